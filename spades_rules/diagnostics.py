@@ -1,0 +1,80 @@
+"""What is wrong with a text, and where: the words in which a profile is corrected."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["Diagnostic", "Severity", "Span", "nearest"]
+
+MOST_GUESSES = 3
+
+
+class Severity(StrEnum):
+    """How much a finding matters."""
+
+    ERROR = "error"
+    """The text cannot be used."""
+    WARNING = "warning"
+    """The text can be used, and probably does not say what its author meant."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a text; lines and columns count from 1, the end is exclusive."""
+
+    file: str
+    """The file as the user named it, or a word such as `<stdin>` or `--set`."""
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    text: str = ""
+    """The whole first line, without its line end."""
+
+    def __str__(self) -> str:
+        """Give the place as `file:line:column`."""
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding about a text."""
+
+    code: str
+    """The stable name of the kind, in kebab case; it has a page in the reference."""
+    message: str
+    """What is wrong, in lower case, without a full stop; the user's words in backticks."""
+    span: Span
+    severity: Severity = Severity.ERROR
+    hint: str = ""
+    """What to do about it: the nearest name, the values allowed."""
+    also: tuple[Span, ...] = ()
+    """Other places that take part, such as the first of two equal keys."""
+
+
+def nearest(word: str, known: "tuple[str, ...] | list[str] | frozenset[str]") -> tuple[str, ...]:
+    """Give at most three known names close to a word, the closest first.
+
+    Closeness is the number of letters to put in, take out, change or swap with a neighbour;
+    a name is close when that is at most a third of the longer word, and at least two.
+    """
+    measured = sorted((edits(word.lower(), name.lower()), name) for name in set(known))
+    return tuple(
+        name
+        for distance, name in measured
+        if distance <= max(2, max(len(word), len(name)) // 3)
+    )[:MOST_GUESSES]
+
+
+def edits(one: str, two: str) -> int:
+    """Count the letters to insert, delete, change or swap that turn one word into the other."""
+    before: list[int] = []
+    last = list(range(len(two) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(two, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == two[j - 2] and one[i - 2] == b:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, last = last, row
+    return last[-1]

@@ -1,0 +1,60 @@
+"""What can happen at the table: a deal, a call, a look, a pass of cards, a card, a claim."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from spades_rules.table.cards import Card
+
+__all__ = ["Action", "Call", "Claim", "Deal", "Look", "Pass", "Play"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards as they were given out, by chance and so from outside."""
+
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards of each seat."""
+    draw: tuple[tuple[tuple[int, Card], ...], ...] = ()
+    """The draws for the first dealer, each a tuple of (seat, card); only where cards decide it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a seat says before the play."""
+
+    name: str
+    """How it is written: `4`, `nil`, `blind_6`."""
+    tricks: int = 0
+    """How many tricks it undertakes toward the side's contract."""
+    personal: bool = False
+    """Whether it stands apart from the side's contract, a promise of the seat alone."""
+    blind: bool = False
+    """Whether it may only be said before looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A seat takes up its hand, and with that gives up what may only be said blind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Cards go face down from the seat in turn to the seat that the exchange names."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card is put on the table by the seat in turn."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The leader shows the hand and takes every trick that is left."""
+
+
+Action: TypeAlias = Deal | Call | Look | Pass | Play | Claim

@@ -1,0 +1,117 @@
+"""What everybody at the table can see: the calls, the cards played, the tricks, the score."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from spades_rules.kernel.actions import Call
+from spades_rules.table.cards import Suit
+from spades_rules.table.pack import Pack
+from spades_rules.table.seats import Seating
+
+__all__ = ["Phase", "PublicTable", "Setting", "Standing"]
+
+
+class Phase(StrEnum):
+    """Where a round is."""
+
+    DEAL = "deal"
+    CALLS = "calls"
+    EXCHANGE = "exchange"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The score before or after a round, with what went before it."""
+
+    totals: tuple[int, ...]
+    """The points of each side."""
+    tallies: Mapping[str, tuple[int, ...]]
+    """For each tally by name (bags, say) the count of each side."""
+    round: int
+    """How many rounds have been played."""
+    before: tuple[tuple[int, ...], ...] = ()
+    """The totals after the rounds just before, oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same through a round."""
+
+    seating: Seating
+    pack: Pack
+    suits: Mapping[Suit, int]
+    """For each suit the cards that belong to it by `ranking`, promoted ones in trumps."""
+    trumps: int
+    """The cards of the trump suit; 0 without one."""
+    each: int
+    """How many cards, and so how many tricks, a seat gets."""
+    dealer: int
+    round: int
+    """Which round this is, from 1."""
+    standing: Standing
+    """The score before the round."""
+
+
+class PublicTable:
+    """What every seat knows, in whole numbers; a rule sees this and, at most, one hand.
+
+    It holds no hidden card, so no rule can leak one. Masks are sets of cards of `setting.pack`.
+    Only the kernel writes to it.
+    """
+
+    __slots__ = (
+        "calls",
+        "led",
+        "mixed",
+        "off_suit",
+        "opened",
+        "played",
+        "setting",
+        "trick",
+        "trick_number",
+        "turn",
+        "won",
+    )
+
+    setting: Setting
+    turn: int
+    """The seat whose turn it is."""
+    calls: tuple[tuple[int, Call], ...]
+    """The calls so far, each (seat, call), in the order made."""
+    trick_number: int
+    """How many tricks are complete."""
+    trick: tuple[int, ...]
+    """The cards of the trick in progress in playing order, each a single bit."""
+    led: int
+    """The cards of the suit that was led; 0 when the seat in turn leads."""
+    played: int
+    """Every card played in this round."""
+    off_suit: int
+    """The cards that did not follow the suit led to their trick, in complete tricks."""
+    mixed: int
+    """Every card of the complete tricks to which somebody did not follow suit."""
+    won: tuple[int, ...]
+    """The tricks taken by each seat."""
+    opened: bool | None
+    """Whether a suit that must be opened is said to be open; `None`: see the cards played."""
+
+    def __init__(self, setting: Setting) -> None:
+        """Lay an empty table: nothing said, nothing played."""
+        self.setting = setting
+        self.turn = -1
+        self.calls = ()
+        self.trick_number = 0
+        self.trick = ()
+        self.led = 0
+        self.played = 0
+        self.off_suit = 0
+        self.mixed = 0
+        self.won = (0,) * setting.seating.seats
+        self.opened = None
+
+    def calls_of(self, seats: tuple[int, ...]) -> tuple[Call, ...]:
+        """Give what some seats have called, in the order called."""
+        return tuple(call for seat, call in self.calls if seat in seats)

@@ -1,0 +1,286 @@
+"""The questions that a table asks its rules, one protocol each; a policy answers one of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Protocol
+
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import PublicTable, Standing
+from spades_rules.table.cards import Card, Suit
+from spades_rules.table.seats import Seating
+
+__all__ = [
+    "Binds",
+    "Bidding",
+    "Calling",
+    "Calls",
+    "Claiming",
+    "Contract",
+    "Contracting",
+    "Dealing",
+    "Deck",
+    "Earning",
+    "Ending",
+    "Exchange",
+    "Leading",
+    "Line",
+    "PlayRule",
+    "Procedure",
+    "Ranking",
+    "Result",
+    "Seats",
+    "Settling",
+    "SideRound",
+    "Step",
+    "Tie",
+    "Trump",
+]
+
+
+class Seats(Protocol):
+    """Who sits at the table, and who shares a score?"""
+
+    def seating(self) -> Seating:
+        """Give the seats and sides."""
+        ...
+
+
+class Deck(Protocol):
+    """Which cards are in play?"""
+
+    def cards(self) -> tuple[Card, ...]:
+        """Give the cards, in any order."""
+        ...
+
+
+class Ranking(Protocol):
+    """To which suit does each card belong, and how strong is it?"""
+
+    def order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Give the cards from the weakest to the strongest within each suit, twins side by side."""
+        ...
+
+    def suit(self, card: Card, trump: Suit | None) -> Suit | None:
+        """Give the suit to which a card belongs when this suit is trump."""
+        ...
+
+
+class Trump(Protocol):
+    """Which suit is trump this round?"""
+
+    def trump(self) -> Suit | None:
+        """Give the trump suit, or none."""
+        ...
+
+
+class Dealing(Protocol):
+    """Who deals, and how many cards does each seat get?"""
+
+    @property
+    def each(self) -> int:
+        """Give the cards that each seat gets."""
+        ...
+
+    def next_dealer(self, dealer: int, seating: Seating) -> int | None:
+        """Give the dealer of the next round, or none where chance decides."""
+        ...
+
+    def drawn_dealer(
+        self, draw: tuple[tuple[tuple[int, Card], ...], ...], ranks: Mapping[Card, int]
+    ) -> int | None:
+        """Give the seat that the draws make dealer, or none if they make nobody dealer.
+
+        `ranks` gives each card's height among cards of any suit; higher is better.
+        """
+        ...
+
+    def draws(self) -> bool:
+        """Tell whether drawn cards decide who deals first."""
+        ...
+
+
+class Calling(Protocol):
+    """Who calls first, and how often does each seat call?"""
+
+    def order(self, dealer: int, seating: Seating) -> tuple[int, ...]:
+        """Give the seats in the order of all their calls."""
+        ...
+
+
+class Calls(Protocol):
+    """Which calls may a seat choose from?"""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give every call that this rule can ever offer."""
+        ...
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
+        """Give the calls that it offers to a seat now."""
+        ...
+
+
+class Bidding(Protocol):
+    """Which of the calls on offer are barred?"""
+
+    def narrow(
+        self, table: PublicTable, seat: int, hand: int | None, calls: tuple[Call, ...]
+    ) -> tuple[Call, ...]:
+        """Give the calls that remain; a seat that has not looked comes without a hand."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One pass of cards from seat to seat."""
+
+    source: int
+    target: int
+    cards: int
+    together: bool = False
+    """Whether the cards arrive only when the next step is done too."""
+
+
+class Exchange(Protocol):
+    """Who passes how many cards to whom, and in which order?"""
+
+    def steps(self, table: PublicTable) -> tuple[Step, ...]:
+        """Give the passes that the calls bring about."""
+        ...
+
+
+class Leading(Protocol):
+    """Who leads to the first trick?"""
+
+    def leader(self, table: PublicTable) -> int:
+        """Give the seat."""
+        ...
+
+
+class Binds(StrEnum):
+    """Whom a rule of play can bind; the kernel asks it nobody else's questions."""
+
+    LEADER = "leader"
+    FOLLOWERS = "followers"
+    ALL = "all"
+
+
+class PlayRule(Protocol):
+    """Which of these cards may be played?"""
+
+    binds: ClassVar[Binds]
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
+        """Give the cards that remain of those that earlier rules left; 0 where it forgot a case."""
+        ...
+
+
+class Claiming(Protocol):
+    """May the leader claim the rest?"""
+
+    def allows(self, table: PublicTable, hand: int) -> bool:
+        """Tell whether a leader with this hand may claim; no hidden card is needed to tell."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What a side undertook and what came of it."""
+
+    bid: int
+    """The tricks undertaken."""
+    counted: int
+    """The tricks that count toward it."""
+    made: bool
+    over: int
+    """The tricks beyond it, none when it was missed or when more is a miss."""
+    taken: int
+    """Every trick of the seats concerned, those that do not count too."""
+    scored: bool = True
+    """Whether the contract itself earns or costs points (a contract of nothing does not)."""
+    blind: bool = False
+    """Whether any part of it was bid before looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideRound:
+    """One side's calls and tricks in a round, seat by seat in the order called."""
+
+    calls: tuple[Call, ...]
+    tricks: tuple[int, ...]
+    contracts: tuple[Contract, ...] = ()
+    """The side's undertakings, once the contract rule has answered."""
+    apart: int = 0
+    """The tricks that count toward no contract."""
+
+
+class Contracting(Protocol):
+    """What has a side undertaken, which tricks count, and is it made?"""
+
+    def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
+        """Give the side's contracts, and how many tricks stand apart from them."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Points and tallies from one cause; the kernel writes the rule and the side beside it."""
+
+    points: int = 0
+    tally: str = ""
+    """The tally that the count goes to; empty without one."""
+    count: int = 0
+    words: str = ""
+    """The arithmetic in words: `5 x 10`."""
+
+
+class Earning(Protocol):
+    """Which lines does a side earn by this round alone?"""
+
+    def earn(self, side: SideRound) -> tuple[Line, ...]:
+        """Give the lines, none where the rule has nothing to say."""
+        ...
+
+
+class Settling(Protocol):
+    """Which lines follow from the tallies, once every earned line is in?"""
+
+    def settle(self, tallies: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, Line], ...]:
+        """Give (side, line) for each consequence."""
+        ...
+
+
+class Ending(Protocol):
+    """Is the game over?"""
+
+    def reached(self, standing: Standing) -> bool:
+        """Tell whether the game ends with these totals."""
+        ...
+
+
+class Tie(StrEnum):
+    """What happens when the best sides are level at an ending."""
+
+    PLAY_ON = "play_on"
+    """The ending is passed over, and the game goes on until one speaks."""
+    SUDDEN_DEATH = "sudden_death"
+    """The game goes on, and the first round with different totals decides."""
+    DRAW = "draw"
+    """The game ends without a winner."""
+
+
+class Result(Protocol):
+    """Who has won, and what does a tie do?"""
+
+    @property
+    def tie(self) -> str:
+        """Give the word of `Tie` in force."""
+        ...
+
+    def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
+        """Give the sides in front among some sides, several when level."""
+        ...
+
+
+class Procedure(Protocol):
+    """What do people do that no program enforces?"""
