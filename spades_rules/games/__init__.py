@@ -1,1 +1,1 @@
-"""TODO."""
+"""The games that can be described: which questions each of them asks."""

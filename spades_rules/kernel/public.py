@@ -112,6 +112,38 @@ class PublicTable:
         self.won = (0,) * setting.seating.seats
         self.opened = None
 
+    def copy(self) -> "PublicTable":
+        """Give a table that stands the same and goes its own way from here."""
+        new = PublicTable.__new__(PublicTable)
+        new.setting = self.setting
+        new.turn = self.turn
+        new.calls = self.calls
+        new.trick_number = self.trick_number
+        new.trick = self.trick
+        new.led = self.led
+        new.played = self.played
+        new.off_suit = self.off_suit
+        new.mixed = self.mixed
+        new.won = self.won
+        new.opened = self.opened
+        return new
+
+    def take(self, trick: tuple[int, ...], winner: int) -> None:
+        """Turn a complete trick over: the seat that won it has one more, and leads next."""
+        cards = 0
+        for bit in trick:
+            cards |= bit
+        off = cards & ~self.led
+        if off:
+            self.off_suit |= off
+            self.mixed |= cards
+        won = self.won
+        self.won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
+        self.trick_number += 1
+        self.trick = ()
+        self.led = 0
+        self.turn = winner
+
     def calls_of(self, seats: tuple[int, ...]) -> tuple[Call, ...]:
         """Give what some seats have called, in the order called."""
         return tuple(call for seat, call in self.calls if seat in seats)

@@ -38,14 +38,14 @@ class Pack:
         object.__setattr__(self, "bits", bits)
         object.__setattr__(self, "everything", (1 << len(self.cards)) - 1)
 
-    def mask(self, cards: Iterable[Card]) -> int:
-        """Give the mask of some cards; of twins the first free one is taken.
+    def mask(self, cards: Iterable[Card], *, taken: int = 0) -> int:
+        """Give the mask of some cards; of twins the first one that is not taken.
 
         Raises `KeyError` for a card that is not in the pack, or more often than it is.
         """
         total = 0
         for card in cards:
-            free = self.bits[card] & ~total
+            free = self.bits[card] & ~total & ~taken
             if not free:
                 raise KeyError(card)
             total |= free & -free

@@ -1,0 +1,142 @@
+"""Why an action is allowed or refused: the same rules asked again, one by one."""
+
+from typing import TYPE_CHECKING, assert_never
+
+from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.dealcheck import deal_fault
+from spades_rules.kernel.narrowing import narrow_cards
+from spades_rules.kernel.public import Phase
+from spades_rules.kernel.ruling import Choices, Reason, Ruling
+
+if TYPE_CHECKING:
+    from spades_rules.kernel.state import Table
+
+__all__ = ["explain", "rule_on_choice"]
+
+_TURN = ("table.turn",)
+
+
+def explain(table: "Table", action: Action) -> Ruling:
+    """Say whether an action is allowed at a table now, and by which rules."""
+    seat = table.turn
+    match action:
+        case Deal():
+            ruleset = table.ruleset
+            fault = deal_fault(
+                ruleset,
+                action,
+                phase=table.phase,
+                last=table.public.setting.dealer,
+                first=not table.sheets,
+            )
+            return fault or Ruling(action, -1, Reason.ALLOWED, (ruleset.dealing[0],))
+        case Call() | Look():
+            if table.phase is not Phase.CALLS:
+                return _not_now(table, action, "calls are not being made")
+            return _call(table, action, seat)
+        case Pass():
+            if table.phase is not Phase.EXCHANGE:
+                return _not_now(table, action, "no cards are being passed")
+            return _pass(table, action, seat)
+        case Play():
+            if table.phase is not Phase.PLAY:
+                return _not_now(table, action, "no card is to be played")
+            return _play(table, action, seat)
+        case Claim():
+            if table.phase is not Phase.PLAY:
+                return _not_now(table, action, "no card is to be played")
+            return _claim(table, action, seat)
+        case _:
+            assert_never(action)
+
+
+def _not_now(table: "Table", action: Action, words: str) -> Ruling:
+    words = "the game is over" if table.phase is Phase.OVER else words
+    return Ruling(action, table.turn, Reason.NOT_NOW, _TURN, words)
+
+
+def rule_on_choice(choices: Choices, action: Action, seat: int, otherwise: Ruling) -> Ruling:
+    """Turn what is known about all choices into a ruling on one of them.
+
+    `otherwise` is the ruling on an action that was never among the choices.
+    """
+    if action in choices.allowed:
+        if choices.waived:
+            return Ruling(action, seat, Reason.WAIVED, choices.waived)
+        return Ruling(action, seat, Reason.ALLOWED, choices.asked)
+    refusing = tuple(rule for refused, rule in choices.refused if refused == action)
+    return Ruling(action, seat, Reason.REFUSED, refusing) if refusing else otherwise
+
+
+def _call(table: "Table", action: Call | Look, seat: int) -> Ruling:
+    rules = table.ruleset.calls
+    looked = bool(table.looked >> seat & 1)
+    choices = rules.choices(table.public, seat, table.hands[seat], looked=looked)
+    return rule_on_choice(choices, action, seat, _not_offered(table, action, seat, looked=looked))
+
+
+def _not_offered(table: "Table", action: Call | Look, seat: int, *, looked: bool) -> Ruling:
+    if type(action) is Look:
+        words = (
+            "the hand has been looked at" if looked else "no blind call is open, the hand is seen"
+        )
+        return Ruling(action, seat, Reason.NOT_NOW, _TURN, words)
+    rules = table.ruleset.calls
+    speaking = tuple(rule for rule, policy in rules.offering if action in policy.vocabulary())
+    asked = speaking or tuple(rule for rule, _ in rules.offering)
+    words = ""
+    if speaking and not looked and rules.blind(table.public, seat):
+        words = "look at the hand first"
+    elif action.blind and looked:
+        words = "the hand has been looked at"
+    return Ruling(action, seat, Reason.NOT_OFFERED, asked, words)
+
+
+def _pass(table: "Table", action: Pass, seat: int) -> Ruling:
+    rules = tuple(rule.id for rule in table.ruleset.of("exchange"))
+    held = table.ruleset.pack.cards_of(table.hands[seat])
+    missing = [card for card in action.cards if card not in held]
+    count = table.steps[0].cards
+    if missing:
+        return Ruling(action, seat, Reason.NOT_HELD, rules, f"{missing[0]} is not in the hand")
+    if action in table.legal() or table._passed(action):  # noqa: SLF001 - the same room
+        return Ruling(action, seat, Reason.ALLOWED, rules)
+    words = (
+        f"{count} cards are passed, not {len(action.cards)}"
+        if len(action.cards) != count
+        else "a card is named twice"
+    )
+    return Ruling(action, seat, Reason.MISCOUNTED, rules, words)
+
+
+def _play(table: "Table", action: Play, seat: int) -> Ruling:
+    ruleset, public = table.ruleset, table.public
+    hand = table.hand(seat)
+    bit = ruleset.pack.bits.get(action.card, 0) & hand
+    if not bit:
+        words = (
+            "the card is not in the hand" if ruleset.pack.bits.get(action.card) else "no such card"
+        )
+        return Ruling(action, seat, Reason.NOT_HELD, (ruleset.dealing[0],), words)
+    chain = ruleset.to_follow if public.led else ruleset.to_lead
+    found = narrow_cards(chain, public, hand, hand)
+    if found.left & bit:
+        # A waived rule matters only to the cards that it would have barred, and it bars them all.
+        reason = Reason.WAIVED if found.waived else Reason.ALLOWED
+        return Ruling(action, seat, reason, found.waived or tuple(rule for rule, _ in chain))
+    refusing = tuple(rule for rule, mask in found.removed if mask & bit)
+    return Ruling(action, seat, Reason.REFUSED, refusing)
+
+
+def _claim(table: "Table", action: Claim, seat: int) -> Ruling:
+    public, claiming = table.public, table.ruleset.claiming
+    if not claiming:
+        words = "no claim is played here"
+        return Ruling(action, seat, Reason.REFUSED, ("table.whole_round",), words)
+    rules = tuple(rule for rule, _ in claiming)
+    if public.led:
+        return Ruling(action, seat, Reason.REFUSED, rules, "only the leader to a trick may claim")
+    allowing = table.ruleset.claims(public, table.hand(seat))
+    if allowing:
+        return Ruling(action, seat, Reason.ALLOWED, allowing)
+    return Ruling(action, seat, Reason.REFUSED, rules)

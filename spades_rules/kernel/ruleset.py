@@ -1,0 +1,423 @@
+"""A rule set ready for play: every question of the table has its answers in order."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from spades_rules.kernel.actions import Call, Claim, Play
+from spades_rules.kernel.callround import CallRules
+from spades_rules.kernel.narrowing import CardChain, CardNarrow, narrow_cards
+from spades_rules.kernel.public import PublicTable, Setting, Standing
+from spades_rules.kernel.questions import (
+    Binds,
+    Calling,
+    Claiming,
+    Dealing,
+    Ending,
+    Exchange,
+    Leading,
+    PlayRule,
+    Result,
+    SideRound,
+    Step,
+)
+from spades_rules.kernel.ruling import Choices
+from spades_rules.kernel.score import Scoring, ScoreSheet
+from spades_rules.kernel.verdict import Verdict, judge
+from spades_rules.table.cards import SUITS, Card, Suit
+from spades_rules.table.pack import Pack, bits_of
+from spades_rules.table.seats import Seating
+
+__all__ = ["DealFacts", "Rule", "Ruleset"]
+
+_CHUNK = 13
+"""Cards are looked up so many at a time, which keeps the tables of card tuples small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of a profile: its id, `slot.name`, and the policy that answers for it."""
+
+    id: str
+    policy: Any
+    """An answer to the slot's question, a value of one of the protocols of `questions`."""
+
+    @property
+    def slot(self) -> str:
+        """Give the slot, the part of the id before the dot."""
+        return self.id.partition(".")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """Who deals and calls next, and how the cards go round."""
+
+    next_dealer: int | None
+    """The dealer of the next round; none where chance decides."""
+    first_call: int | None
+    """The seat that calls first; none where nobody calls."""
+    each: int
+    left: int
+    """The cards that are left over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A compiled profile; two with the same fingerprint do the same.
+
+    Everything but the first three fields is worked out from them.
+    """
+
+    game: str
+    rules: tuple[Rule, ...]
+    """Every rule that a program enforces, in the order of its slot."""
+    fingerprint: str
+    """A hash of what the rule set does."""
+
+    seating: Seating = field(init=False, repr=False, compare=False)
+    pack: Pack = field(init=False, repr=False, compare=False)
+    suits: Mapping[Suit, int] = field(init=False, repr=False, compare=False)
+    """For each suit the cards that belong to it."""
+    trumps: int = field(init=False, repr=False, compare=False)
+    suit_of: Mapping[int, int] = field(init=False, repr=False, compare=False)
+    """For each card, a single bit, the cards of its suit."""
+    dealing: tuple[str, Dealing] = field(init=False, repr=False, compare=False)
+    calling: Calling | None = field(init=False, repr=False, compare=False)
+    calls: CallRules = field(init=False, repr=False, compare=False)
+    exchange: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
+    leading: tuple[str, Leading] = field(init=False, repr=False, compare=False)
+    to_lead: CardChain = field(init=False, repr=False, compare=False)
+    """The rules of play that can bind a leader."""
+    to_follow: CardChain = field(init=False, repr=False, compare=False)
+    """The rules of play that can bind those who follow."""
+    leads: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
+    follows: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
+    claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
+    scoring: Scoring = field(init=False, repr=False, compare=False)
+    endings: tuple[tuple[str, Ending], ...] = field(init=False, repr=False, compare=False)
+    result: tuple[str, Result] = field(init=False, repr=False, compare=False)
+    tallies: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The names of the tallies that lines can count toward."""
+    start: Standing = field(init=False, repr=False, compare=False)
+    """The score before the first round."""
+    play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
+    """For each card, a single bit, the action of playing it."""
+    _plays: tuple[dict[int, tuple[Play, ...]], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the rules by question and lay out the pack."""
+        put = _writer(self)
+        seating = put("seating", self._one("seating").seating())
+        ranking = self._one("ranking")
+        pack = put("pack", Pack(ranking.order(self._one("deck").cards())))
+        trump_rules = self.of("trump")
+        trump = trump_rules[0].policy.trump() if trump_rules else None
+        belongs = [ranking.suit(card, trump) for card in pack.cards]
+        suits = put(
+            "suits",
+            {
+                suit: sum(1 << place for place, own in enumerate(belongs) if own == suit)
+                for suit in SUITS
+            },
+        )
+        put("trumps", suits[trump] if trump else 0)
+        put("suit_of", {bit: mask for mask in suits.values() for bit in bits_of(mask)})
+        put("dealing", (self.of("dealing")[0].id, self._one("dealing")))
+        put("calling", self._one("calling") if self.of("calling") else None)
+        put("calls", CallRules(self._named("calls"), self._named("bidding")))
+        put("exchange", tuple(rule.policy for rule in self.of("exchange")))
+        put("leading", (self.of("leading")[0].id, self._one("leading")))
+        to_lead = put("to_lead", self._chain(Binds.LEADER))
+        to_follow = put("to_follow", self._chain(Binds.FOLLOWERS))
+        put("leads", tuple(narrow for _, narrow in to_lead))
+        put("follows", tuple(narrow for _, narrow in to_follow))
+        put("claiming", self._named("claim"))
+        contracts = self.of("contract")
+        scoring = self.of("scoring")
+        put(
+            "scoring",
+            Scoring(
+                contracts[0].policy if contracts else None,
+                tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "earn")),
+                tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "settle")),
+                {},
+            ),
+        )
+        put("endings", self._named("ending"))
+        put("result", (self.of("result")[0].id, self._one("result")))
+        tallies = put(
+            "tallies",
+            tuple(
+                dict.fromkeys(
+                    name for rule in scoring if (name := getattr(rule.policy, "tally", ""))
+                )
+            ),
+        )
+        sides = len(seating.sides)
+        put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
+        put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
+        put("_plays", tuple({0: ()} for _ in range(0, len(pack.cards), _CHUNK)))
+
+    def of(self, slot: str) -> tuple[Rule, ...]:
+        """Give the rules of a slot, in order."""
+        return tuple(rule for rule in self.rules if rule.slot == slot)
+
+    def rule(self, rule_id: str) -> Rule | None:
+        """Find a rule by its id."""
+        return next((rule for rule in self.rules if rule.id == rule_id), None)
+
+    def _one(self, slot: str) -> Any:  # noqa: ANN401 - a policy is known by its slot, not its type
+        return self.of(slot)[0].policy
+
+    def _named(self, slot: str) -> tuple[tuple[str, Any], ...]:
+        return tuple((rule.id, rule.policy) for rule in self.of(slot))
+
+    def _chain(self, whom: Binds) -> CardChain:
+        return tuple(
+            (rule.id, cast(PlayRule, rule.policy).narrow)
+            for rule in self.of("play")
+            if rule.policy.binds in (whom, Binds.ALL)
+        )
+
+    # The table's own lookups.
+
+    def plays_of(self, mask: int) -> tuple[Play, ...]:
+        """Give the actions of playing each card of a mask, the weakest card first."""
+        found: tuple[Play, ...] = ()
+        low = 0
+        for known in self._plays:
+            part = mask & 0x1FFF
+            if part:
+                plays = known.get(part)
+                if plays is None:
+                    plays = tuple(self.play_of[bit << low] for bit in bits_of(part))
+                    known[part] = plays
+                found = found + plays if found else plays
+            mask >>= _CHUNK
+            low += _CHUNK
+        return found
+
+    def setting(self, dealer: int, standing: Standing) -> Setting:
+        """Give what stays the same through the round after this score."""
+        return Setting(
+            seating=self.seating,
+            pack=self.pack,
+            suits=self.suits,
+            trumps=self.trumps,
+            each=self.dealing[1].each,
+            dealer=dealer,
+            round=standing.round + 1,
+            standing=standing,
+        )
+
+    def heights(self) -> Mapping[Card, int]:
+        """Give each card's height among cards of any suit: how many of its suit beat it, negated."""
+        return {
+            card: -((self.suit_of[1 << place] >> place + 1).bit_count())
+            for place, card in enumerate(self.pack.cards)
+        }
+
+    def call_order(self, dealer: int) -> tuple[int, ...]:
+        """Give the seats in the order of their calls."""
+        return self.calling.order(dealer, self.seating) if self.calling else ()
+
+    def trick_winner(self, trick: Sequence[int]) -> int:
+        """Give the place in playing order of the strongest of some cards, each a single bit."""
+        mask = 0
+        for bit in trick:
+            mask |= bit
+        best = mask & self.trumps or mask & self.suit_of[trick[0]]
+        return trick.index(1 << best.bit_length() - 1)
+
+    # Answers without a game, for a host that keeps its own state.
+
+    def winner(self, trick: Iterable[Card]) -> int:
+        """Give the place in playing order, from 0, of the card that wins a trick.
+
+        Raises `KeyError` for a card that is not in the pack.
+        """
+        taken = 0
+        bits = []
+        for card in trick:
+            bits.append(self.pack.mask((card,), taken=taken))
+            taken |= bits[-1]
+        return self.trick_winner(bits)
+
+    def legal_cards(
+        self,
+        hand: Iterable[Card],
+        *,
+        trick: Iterable[Card] = (),
+        so_far: Iterable[Iterable[Card]] = (),
+        first_trick: bool | None = None,
+        broken: bool | None = None,
+    ) -> Choices:
+        """Tell which cards of a hand may be played to a trick, and which rule bars the others.
+
+        `so_far` are the tricks before it in playing order; from them follow whether this is the
+        first one and whether a suit is open, unless `first_trick` and `broken` say so.
+        Raises `KeyError` for a card that is not in the pack or appears too often.
+        """
+        table = self._laid(so_far, trick)
+        if first_trick is not None:
+            table.trick_number = 0 if first_trick else max(1, table.trick_number)
+        table.opened = broken
+        held = self.pack.mask(hand, taken=table.played)
+        chain = self.to_follow if table.led else self.to_lead
+        found = narrow_cards(chain, table, held, held)
+        return Choices(
+            self.plays_of(found.left),
+            tuple(
+                (self.play_of[bit], rule) for rule, mask in found.removed for bit in bits_of(mask)
+            ),
+            found.waived,
+            tuple(rule for rule, _ in chain),
+        )
+
+    def _laid(self, so_far: Iterable[Iterable[Card]], trick: Iterable[Card]) -> PublicTable:
+        table = PublicTable(self.setting(0, self.start))
+        for cards in so_far:
+            bits = self._bits(table, cards)
+            table.off_suit |= sum(bit for bit in bits if not bit & self.suit_of[bits[0]])
+            table.mixed |= sum(bits) if table.off_suit & sum(bits) else 0
+            table.trick_number += 1
+        table.trick = self._bits(table, trick)
+        table.led = self.suit_of[table.trick[0]] if table.trick else 0
+        return table
+
+    def _bits(self, table: PublicTable, cards: Iterable[Card]) -> tuple[int, ...]:
+        bits = []
+        for card in cards:
+            bits.append(self.pack.mask((card,), taken=table.played))
+            table.played |= bits[-1]
+        return tuple(bits)
+
+    def legal_bids(
+        self,
+        seat: int,
+        calls: Sequence[Call] = (),
+        *,
+        hand: Iterable[Card] | None = None,
+        looked: bool = True,
+        standing: Standing | None = None,
+    ) -> Choices:
+        """Tell which calls a seat may choose from after some calls, and which rule bars others.
+
+        `calls` are those made before it, in order, ending just before the seat; `standing` the
+        score before the round. Without a hand, rules that read it are passed over.
+        """
+        dealer = next(
+            dealer
+            for dealer in range(self.seating.seats)
+            if self.call_order(dealer)[len(calls) : len(calls) + 1] == (seat,)
+        )
+        table = self._called(dealer, calls, standing or self.start)
+        held = None if hand is None else self.pack.mask(hand)
+        return self.calls.choices(table, seat, held, looked=looked)
+
+    def _called(self, dealer: int, calls: Sequence[Call], standing: Standing) -> PublicTable:
+        table = PublicTable(self.setting(dealer, standing))
+        table.calls = tuple(zip(self.call_order(dealer), calls, strict=False))
+        return table
+
+    def call(self, name: str) -> Call | None:
+        """Find a call of this rule set by the way it is written."""
+        return self.calls.by_name.get(name)
+
+    def standing(
+        self,
+        totals: Sequence[int],
+        *,
+        tallies: Mapping[str, Sequence[int]] | None = None,
+        round: int = 0,  # noqa: A002 - the table's own word
+        before: Sequence[Sequence[int]] = (),
+    ) -> Standing:
+        """Write down a score; tallies left out are empty."""
+        counts = {name: self.start.tallies[name] for name in self.tallies}
+        counts |= {name: tuple(count) for name, count in (tallies or {}).items()}
+        return Standing(tuple(totals), counts, round, tuple(tuple(past) for past in before))
+
+    def score(
+        self, calls: Sequence[Call], tricks: Sequence[int], *, standing: Standing | None = None
+    ) -> ScoreSheet:
+        """Score a round from each seat's call and tricks, by seat, seats calling in seat order."""
+        return self.score_sides(self.by_side(tuple(enumerate(calls)), tricks), standing=standing)
+
+    def by_side(
+        self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]
+    ) -> tuple[SideRound, ...]:
+        """Gather (seat, call) pairs in the order called, and tricks by seat, side by side."""
+        said = dict(calls)
+        return tuple(
+            SideRound(
+                tuple([said[seat] for seat in said if seat in seats]),
+                tuple([tricks[seat] for seat in said if seat in seats])
+                if said
+                else tuple([tricks[seat] for seat in seats]),
+            )
+            for seats in self.seating.sides
+        )
+
+    def score_sides(
+        self, sides: tuple[SideRound, ...], *, standing: Standing | None = None
+    ) -> ScoreSheet:
+        """Score a round from what each side called and took, in the order called."""
+        return self.scoring.sheet(sides, standing or self.start)
+
+    def verdict(self, standing: Standing) -> Verdict:
+        """Tell whether the game is over with this score, who has won and by which rule."""
+        return judge(self.endings, self.result, standing)
+
+    def deal_facts(self, dealer: int) -> DealFacts:
+        """Tell who deals next, who calls first, how many cards each gets and what is left."""
+        rule = self.dealing[1]
+        order = self.call_order(dealer)
+        return DealFacts(
+            rule.next_dealer(dealer, self.seating),
+            order[0] if order else None,
+            rule.each,
+            len(self.pack.cards) - rule.each * self.seating.seats,
+        )
+
+    def opening_lead(self, dealer: int, calls: Sequence[Call] = ()) -> int:
+        """Tell which seat leads to the first trick after these calls, in calling order."""
+        return self.leading[1].leader(self._called(dealer, calls, self.start))
+
+    def exchange_steps(self, dealer: int, calls: Sequence[Call]) -> tuple[Step, ...]:
+        """Tell who passes how many cards to whom after these calls, in calling order."""
+        return self.steps(self._called(dealer, calls, self.start))
+
+    def steps(self, table: PublicTable) -> tuple[Step, ...]:
+        """Ask every exchange rule in order which passes the calls bring about."""
+        return tuple(step for rule in self.exchange for step in rule.steps(table))
+
+    def may_claim(
+        self, hand: Iterable[Card], others: Iterable[Iterable[Card]], *, trick: int
+    ) -> Choices:
+        """Tell whether the leader to a trick, counted from 1, may claim the rest.
+
+        `others` are the cards of the other seats as far as they matter.
+        """
+        table = PublicTable(self.setting(0, self.start))
+        held = self.pack.mask(hand)
+        out = self.pack.mask((card for cards in others for card in cards), taken=held)
+        table.played = self.pack.everything & ~held & ~out
+        table.trick_number = trick - 1
+        allowing = self.claims(table, held)
+        claim = Claim()
+        asked = tuple(rule for rule, _ in self.claiming)
+        if allowing:
+            return Choices((claim,), (), (), asked)
+        return Choices((), tuple((claim, rule) for rule in asked), (), asked)
+
+    def claims(self, table: PublicTable, hand: int) -> tuple[str, ...]:
+        """Give the rules by which a leader with this hand may claim the rest."""
+        return tuple(rule for rule, policy in self.claiming if policy.allows(table, hand))
+
+
+def _writer(ruleset: Ruleset) -> Any:  # noqa: ANN401 - returns each value with its own type
+    def put(name: str, value: Any) -> Any:  # noqa: ANN401 - as above
+        object.__setattr__(ruleset, name, value)
+        return value
+
+    return put
