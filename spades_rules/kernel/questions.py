@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, runtime_checkable
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable, Standing
@@ -11,8 +11,8 @@ from spades_rules.table.cards import Card, Suit
 from spades_rules.table.seats import Seating
 
 __all__ = [
-    "Binds",
     "Bidding",
+    "Binds",
     "Calling",
     "Calls",
     "Claiming",
@@ -29,6 +29,7 @@ __all__ = [
     "Procedure",
     "Ranking",
     "Result",
+    "ScoresCall",
     "Seats",
     "Settling",
     "SideRound",
@@ -212,6 +213,8 @@ class SideRound:
     """The side's undertakings, once the contract rule has answered."""
     apart: int = 0
     """The tricks that count toward no contract."""
+    united: frozenset[str] = frozenset()
+    """The calls whose rule scores the calls of the whole side as one (see `ScoresCall`)."""
 
 
 class Contracting(Protocol):
@@ -237,13 +240,37 @@ class Line:
 class Earning(Protocol):
     """Which lines does a side earn by this round alone?"""
 
+    tally: ClassVar[str]
+    """The tally that its lines can count toward; empty without one."""
+
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Give the lines, none where the rule has nothing to say."""
         ...
 
 
+@runtime_checkable
+class ScoresCall(Protocol):
+    """Which personal call does an earning rule score, alone or the whole side's calls as one?
+
+    Those that unite a side's calls are told to all through `SideRound.united` before any rule
+    earns, so that no rule scores by itself what another scores together.
+    """
+
+    @property
+    def call(self) -> str:
+        """Give the name of the call."""
+        ...
+
+    def unites(self, side: SideRound) -> bool:
+        """Tell whether this rule scores the calls of the whole side as one."""
+        ...
+
+
 class Settling(Protocol):
     """Which lines follow from the tallies, once every earned line is in?"""
+
+    tally: ClassVar[str]
+    """The tally that it reads and settles."""
 
     def settle(self, tallies: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, Line], ...]:
         """Give (side, line) for each consequence."""

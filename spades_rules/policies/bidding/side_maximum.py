@@ -1,0 +1,36 @@
+"""A side may not bid more than a number of tricks between its partners."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.public import PublicTable
+
+__all__ = ["SideMaximum"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideMaximum:
+    """No player may take the bids of the own side beyond a number of tricks.
+
+    A nil, seen or blind, adds nothing to the bids.
+
+    Source: openspiel.
+    """
+
+    tricks: Annotated[int, Bounds(low=0)]
+    """The greatest number of tricks that a side may bid."""
+
+    def narrow(
+        self,
+        table: PublicTable,
+        seat: int,
+        hand: int | None,  # noqa: ARG002 - the question's
+        calls: tuple[Call, ...],
+    ) -> tuple[Call, ...]:
+        """Give the calls that fit under the number beside what the partners have called."""
+        said = standing_calls(table, table.setting.seating.partners(seat))
+        room = self.tricks - sum(call.tricks for _, call in said if not call.personal)
+        return tuple(call for call in calls if call.personal or call.tricks <= room)

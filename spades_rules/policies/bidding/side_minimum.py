@@ -1,0 +1,46 @@
+"""A side may not bid less than a number of tricks between its partners."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.public import PublicTable
+
+__all__ = ["SideMinimum"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideMinimum:
+    """The last of a side to call must bring the side's bids up to a number of tricks.
+
+    A nil, seen or blind, adds nothing to the bids.
+
+    Source: card-game-spades-rules, in one reading of its least bid.
+    """
+
+    tricks: Annotated[int, Bounds(low=1)]
+    """The least number of tricks that a side may bid."""
+    nil_exempts: bool = False
+    """Whether a side with a nil in it, seen or blind, may bid less."""
+
+    def narrow(
+        self,
+        table: PublicTable,
+        seat: int,
+        hand: int | None,  # noqa: ARG002 - the question's
+        calls: tuple[Call, ...],
+    ) -> tuple[Call, ...]:
+        """Give the calls that reach the number, once every partner has called."""
+        partners = table.setting.seating.partners(seat)
+        said = [call for _, call in standing_calls(table, partners)]
+        exempt = self.nil_exempts and any(call.personal for call in said)
+        missing = self.tricks - sum(call.tricks for call in said if not call.personal)
+        if exempt or missing <= 0 or len(said) < len(partners):
+            return calls
+        return tuple(
+            call
+            for call in calls
+            if (self.nil_exempts if call.personal else call.tricks >= missing)
+        )

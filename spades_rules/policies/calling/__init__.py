@@ -1,0 +1,1 @@
+"""Who calls first, and how often."""

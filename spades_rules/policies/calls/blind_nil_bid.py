@@ -1,0 +1,50 @@
+"""A seat promises to take no trick, before it has looked at its cards."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.public import PublicTable
+
+__all__ = ["BlindNilBid"]
+
+_BLIND_NIL = (Call("blind_nil", personal=True, blind=True),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlindNilBid:
+    """A player whose side is far enough behind may bid nil before looking at the cards.
+
+    Source: card-game-spades-rules.
+    """
+
+    behind: Annotated[int, Bounds(low=0)] | None = 100
+    """How many points the side must be behind the best other side before the round, at least.
+    `null`: blind nil is open to every side."""
+    per_side: Annotated[int, Bounds(low=1)] = 1
+    """How many of a side may bid blind nil; a nil seen first does not count."""
+    from_round: Annotated[int, Bounds(low=1)] = 1
+    """The first round in which it may be bid, counted from 1."""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give blind nil."""
+        return _BLIND_NIL
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
+        """Give blind nil where the round, the score and the partners leave room for it."""
+        setting = table.setting
+        if setting.round < self.from_round or not self._far_enough(table, seat):
+            return ()
+        partners = standing_calls(table, setting.seating.partners(seat))
+        used = sum(call.name == "blind_nil" for _, call in partners)
+        return _BLIND_NIL if used < self.per_side else ()
+
+    def _far_enough(self, table: PublicTable, seat: int) -> bool:
+        if self.behind is None:
+            return True
+        own = table.setting.seating.side_of[seat]
+        totals = table.setting.standing.totals
+        others = [total for side, total in enumerate(totals) if side != own]
+        return max(others, default=totals[own]) - totals[own] >= self.behind

@@ -1,0 +1,36 @@
+"""A seat promises to take no trick at all."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.public import PublicTable
+
+__all__ = ["NilBid"]
+
+_NIL = (Call("nil", personal=True),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NilBid:
+    """A player may bid nil, a promise of that player alone to take no trick.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    per_side: Annotated[int, Bounds(low=1)] | None = None
+    """How many of a side may bid nil; a blind nil does not count. `null`: all of them."""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give nil."""
+        return _NIL
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
+        """Give nil while enough partners are without it."""
+        if self.per_side is None:
+            return _NIL
+        partners = standing_calls(table, table.setting.seating.partners(seat))
+        used = sum(call.name == "nil" for _, call in partners)
+        return _NIL if used < self.per_side else ()

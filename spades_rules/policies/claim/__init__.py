@@ -1,0 +1,1 @@
+"""When the leader may take the rest without playing it out."""

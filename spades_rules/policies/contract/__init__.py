@@ -1,0 +1,1 @@
+"""What a side has undertaken, and which tricks count toward it."""

@@ -1,0 +1,75 @@
+"""Partners add up their bids, and it does not matter who takes the tricks."""
+
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from spades_rules.kernel.questions import Contract, SideRound
+
+__all__ = ["Pooled"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pooled:
+    """Partners add up their bids to one contract, and the tricks of both count toward it.
+
+    A nil stands beside the contract, a promise of its bidder alone.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    failed_nil: Literal["apart", "helps", "loses"] = "apart"
+    """What the tricks of a failed nil do for the partner's contract.
+
+    `apart`: nothing; they stand apart from it.
+    `helps`: they count toward it.
+    `loses`: they stand apart, and the contract is missed whatever the partner took.
+    """
+    both_nil: Literal["apart", "counts", "ignored"] = "apart"
+    """What becomes of the tricks when both partners are nil, whatever `failed_nil` says.
+
+    `apart`: they stand apart, as those of one failed nil do.
+    `counts`: there is a contract of zero, and every trick goes over it.
+    `ignored`: nothing is made of them.
+    """
+    exactly: bool = False
+    """Whether more tricks than the contract are a miss, too, and are then no overtricks."""
+
+    def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
+        """Give the one contract of a side, if it has one, and the tricks that stand apart."""
+        taken = sum(side.tricks)
+        if all(call.personal for call in side.calls):
+            return self._without_a_bid(taken)
+        bid, at_nil, blind = 0, 0, False
+        for call, tricks in zip(side.calls, side.tricks, strict=True):
+            if call.personal:
+                at_nil += tricks
+            else:
+                bid += call.tricks
+                blind = blind or call.blind
+        apart = 0 if self.failed_nil == "helps" else at_nil
+        lost = self.failed_nil == "loses" and at_nil > 0
+        return (self._contract(bid, taken - apart, taken, lost=lost, blind=blind),), apart
+
+    def _without_a_bid(self, taken: int) -> tuple[tuple[Contract, ...], int]:
+        match self.both_nil:
+            case "apart":
+                return (), taken
+            case "counts":
+                return (self._contract(0, taken, taken, lost=False, blind=False),), 0
+            case "ignored":
+                return (), 0
+            case _:
+                assert_never(self.both_nil)
+
+    def _contract(self, bid: int, counted: int, taken: int, *, lost: bool, blind: bool) -> Contract:
+        reached = counted == bid if self.exactly else counted >= bid
+        made = reached and not lost
+        return Contract(
+            bid=bid,
+            counted=counted,
+            made=made,
+            over=counted - bid if made else 0,
+            taken=taken,
+            scored=bid > 0,
+            blind=blind,
+        )

@@ -1,0 +1,1 @@
+"""Who deals, and how many cards each seat gets."""

@@ -1,0 +1,1 @@
+"""When the game is over."""

@@ -1,0 +1,22 @@
+"""The game is over when a side has fallen too low."""
+
+from dataclasses import dataclass
+
+from spades_rules.kernel.public import Standing
+
+__all__ = ["Floor"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Floor:
+    """The game ends after a round in which a side has fallen to a number of points.
+
+    Source: world-of-card-games.
+    """
+
+    points: int = -200
+    """The total that ends the game, itself included."""
+
+    def reached(self, standing: Standing) -> bool:
+        """Tell whether the worst total is there."""
+        return min(standing.totals) <= self.points

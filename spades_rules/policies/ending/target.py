@@ -1,0 +1,22 @@
+"""The game is over when a side has enough points."""
+
+from dataclasses import dataclass
+
+from spades_rules.kernel.public import Standing
+
+__all__ = ["Target"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """The game ends after a round in which a side has reached a number of points.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    points: int = 500
+    """The total that ends the game, itself included."""
+
+    def reached(self, standing: Standing) -> bool:
+        """Tell whether the best total is there."""
+        return max(standing.totals) >= self.points

@@ -1,0 +1,1 @@
+"""Who passes cards to whom."""

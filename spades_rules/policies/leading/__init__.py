@@ -1,0 +1,1 @@
+"""Who leads to the first trick."""

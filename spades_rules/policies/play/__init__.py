@@ -1,0 +1,1 @@
+"""Which cards may be played."""

@@ -1,0 +1,76 @@
+"""A suit may not be led until it has been broken."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, assert_never
+
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Binds
+from spades_rules.table.cards import Suit
+
+__all__ = ["Breaking"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breaking:
+    """Nobody may lead trumps until they have been broken, as long as another suit is held.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    binds: ClassVar[Binds] = Binds.LEADER
+
+    suit: Literal["trump", "C", "D", "H", "S"] = "trump"
+    """The suit that must be broken.
+
+    `trump`: the trump suit.
+    `C`: clubs.
+    `D`: diamonds.
+    `H`: hearts.
+    `S`: spades.
+    """
+    broken_by: Literal["off_suit_play", "void_follower", "any_play", "first_trick", "nothing"] = (
+        "off_suit_play"
+    )
+    """What breaks the suit.
+
+    `off_suit_play`: a card of it played on a lead of another suit.
+    `void_follower`: a card of it in a trick to which somebody did not follow suit, its own too.
+    `any_play`: any card of it that has been played, a forced lead too.
+    `first_trick`: the end of the first trick, whatever was played.
+    `nothing`: nothing does; it is led only from a hand without other suits.
+    """
+    forced: Literal["allowed", "unsaid"] = "allowed"
+    """Whether a hand of nothing but the suit may lead it.
+
+    `allowed`: it may.
+    `unsaid`: the rule makes no exception, so that the table has to waive it.
+    """
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
+        """Give the cards that are not of the suit while it is shut."""
+        suit = (
+            table.setting.trumps if self.suit == "trump" else table.setting.suits[Suit(self.suit)]
+        )
+        if not cards & suit or self._open(table, suit):
+            return cards
+        if self.forced == "allowed" and not hand & ~suit:
+            return cards
+        return cards & ~suit
+
+    def _open(self, table: PublicTable, suit: int) -> bool:
+        """Tell whether the suit is open, as the table says, or else as the cards played show."""
+        if self.broken_by == "first_trick":
+            return table.trick_number > 0
+        if self.broken_by == "nothing":
+            return False
+        if table.opened is not None:
+            return table.opened
+        match self.broken_by:
+            case "off_suit_play":
+                return table.off_suit & suit != 0
+            case "void_follower":
+                return table.mixed & suit != 0
+            case "any_play":
+                return table.played & suit != 0
+            case _:
+                assert_never(self.broken_by)

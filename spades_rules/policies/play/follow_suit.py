@@ -1,0 +1,23 @@
+"""Who holds the suit that was led must follow."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Binds
+
+__all__ = ["FollowSuit"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FollowSuit:
+    """A player who holds a card of the suit led must play one; without one, any card will do.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    binds: ClassVar[Binds] = Binds.FOLLOWERS
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
+        """Give the cards of the suit led, or all to a hand that has none."""
+        return cards & table.led if hand & table.led else cards

@@ -1,0 +1,37 @@
+"""Nobody may put a trump on the first trick."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Binds
+
+__all__ = ["NoTrumpOnFirstTrick"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoTrumpOnFirstTrick:
+    """Nobody may put a trump on the first trick, not even who cannot follow suit.
+
+    It does not bind the leader, nor anybody once trumps were led.
+
+    Source: world-of-card-games.
+    """
+
+    binds: ClassVar[Binds] = Binds.FOLLOWERS
+
+    forced: Literal["allowed", "unsaid"] = "allowed"
+    """Whether a hand of nothing but trumps may play one.
+
+    `allowed`: it may.
+    `unsaid`: the rule makes no exception, so that the table has to waive it.
+    """
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
+        """Give the cards that are not trumps, in the first trick."""
+        trumps = table.setting.trumps
+        if table.trick_number or table.led & trumps:
+            return cards
+        if self.forced == "allowed" and not hand & ~trumps:
+            return cards
+        return cards & ~trumps

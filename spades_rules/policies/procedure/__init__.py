@@ -1,0 +1,1 @@
+"""What people do at the table and no program enforces."""

@@ -1,0 +1,1 @@
+"""To which suit each card belongs, and how strong it is."""

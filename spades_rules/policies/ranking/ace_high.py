@@ -1,0 +1,29 @@
+"""Every card belongs to the suit printed on it, the ace on top."""
+
+from dataclasses import dataclass
+
+from spades_rules.table.cards import JOKERS, RANKS, SUITS, Card, Suit, suit_of
+
+__all__ = ["AceHigh"]
+
+_ORDER = {
+    card: place for place, card in enumerate((*(r + s for s in SUITS for r in RANKS), *JOKERS))
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AceHigh:
+    """In every suit the cards rank from the ace, the highest, down to the two.
+
+    A joker belongs to no suit and can win no trick.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    def order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Give the cards suit by suit, the two first and the ace last; jokers after them all."""
+        return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+    def suit(self, card: Card, trump: Suit | None) -> Suit | None:  # noqa: ARG002 - the question's
+        """Give the printed suit, whatever is trump."""
+        return suit_of(card)

@@ -1,0 +1,28 @@
+"""The highest total wins."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Highest"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Highest:
+    """When the game is over the side with the highest total has won.
+
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
+    """
+
+    tie: Literal["play_on", "sudden_death", "draw"] = "play_on"
+    """What happens when the highest totals are level.
+
+    `play_on`: the game goes on until it ends without a tie.
+    `sudden_death`: the game goes on, and the first round that parts them decides, wherever they
+    stand.
+    `draw`: the game is over and nobody has won.
+    """
+
+    def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
+        """Give the sides with the highest total."""
+        highest = max(totals[side] for side in among)
+        return tuple(side for side in among if totals[side] == highest)

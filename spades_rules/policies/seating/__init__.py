@@ -1,0 +1,1 @@
+"""Who sits at the table, and who shares a score."""

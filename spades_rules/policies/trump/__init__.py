@@ -1,0 +1,1 @@
+"""Which suit is trump."""
