@@ -1,5 +1,6 @@
 """Why an action is allowed or refused: the same rules asked again, one by one."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
@@ -18,36 +19,41 @@ _TURN = ("table.turn",)
 
 def explain(table: "Table", action: Action) -> Ruling:
     """Say whether an action is allowed at a table now, and by which rules."""
+    due, words = _TIMES[type(action)]
+    if table.phase is not due:
+        return _not_now(table, action, words)
     seat = table.turn
     match action:
         case Deal():
-            ruleset = table.ruleset
-            fault = deal_fault(
-                ruleset,
-                action,
-                phase=table.phase,
-                last=table.public.setting.dealer,
-                first=not table.sheets,
-            )
-            return fault or Ruling(action, -1, Reason.ALLOWED, (ruleset.dealing[0],))
+            return _deal(table, action)
         case Call() | Look():
-            if table.phase is not Phase.CALLS:
-                return _not_now(table, action, "calls are not being made")
             return _call(table, action, seat)
         case Pass():
-            if table.phase is not Phase.EXCHANGE:
-                return _not_now(table, action, "no cards are being passed")
             return _pass(table, action, seat)
         case Play():
-            if table.phase is not Phase.PLAY:
-                return _not_now(table, action, "no card is to be played")
             return _play(table, action, seat)
         case Claim():
-            if table.phase is not Phase.PLAY:
-                return _not_now(table, action, "no card is to be played")
             return _claim(table, action, seat)
         case _:
             assert_never(action)
+
+
+_TIMES: Mapping[type[Action], tuple[Phase, str]] = {
+    Deal: (Phase.DEAL, "the round in progress is not over"),
+    Call: (Phase.CALLS, "calls are not being made"),
+    Look: (Phase.CALLS, "calls are not being made"),
+    Pass: (Phase.EXCHANGE, "no cards are being passed"),
+    Play: (Phase.PLAY, "no card is to be played"),
+    Claim: (Phase.PLAY, "no card is to be played"),
+}
+"""When each kind of action has its time, and what to say at any other."""
+
+
+def _deal(table: "Table", deal: Deal) -> Ruling:
+    ruleset = table.ruleset
+    words = deal_fault(ruleset, deal, last=table.public.setting.dealer, first=not table.sheets)
+    reason = Reason.MISCOUNTED if words else Reason.ALLOWED
+    return Ruling(deal, -1, reason, (ruleset.dealing[0],), words)
 
 
 def _not_now(table: "Table", action: Action, words: str) -> Ruling:
@@ -87,7 +93,7 @@ def _not_offered(table: "Table", action: Call | Look, seat: int, *, looked: bool
     words = ""
     if speaking and not looked and rules.blind(table.public, seat):
         words = "look at the hand first"
-    elif action.blind and looked:
+    elif looked and type(action) is Call and action.blind:
         words = "the hand has been looked at"
     return Ruling(action, seat, Reason.NOT_OFFERED, asked, words)
 

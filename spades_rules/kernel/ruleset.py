@@ -22,7 +22,7 @@ from spades_rules.kernel.questions import (
     Step,
 )
 from spades_rules.kernel.ruling import Choices
-from spades_rules.kernel.score import Scoring, ScoreSheet
+from spades_rules.kernel.score import ScoreSheet, Scoring
 from spades_rules.kernel.verdict import Verdict, judge
 from spades_rules.table.cards import SUITS, Card, Suit
 from spades_rules.table.pack import Pack, bits_of
@@ -174,7 +174,7 @@ class Ruleset:
 
     def _chain(self, whom: Binds) -> CardChain:
         return tuple(
-            (rule.id, cast(PlayRule, rule.policy).narrow)
+            (rule.id, cast("PlayRule", rule.policy).narrow)
             for rule in self.of("play")
             if rule.policy.binds in (whom, Binds.ALL)
         )
@@ -211,7 +211,7 @@ class Ruleset:
         )
 
     def heights(self) -> Mapping[Card, int]:
-        """Give each card's height among cards of any suit: how many of its suit beat it, negated."""
+        """Give each card a height, alike in every suit: minus the cards of its suit that beat it."""
         return {
             card: -((self.suit_of[1 << place] >> place + 1).bit_count())
             for place, card in enumerate(self.pack.cards)

@@ -1,10 +1,16 @@
 """The score sheet of a round: every line with its rule, and what each side then stands at."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from spades_rules.kernel.public import Standing
-from spades_rules.kernel.questions import Contracting, Earning, Line, Settling, SideRound
+from spades_rules.kernel.questions import (
+    Contracting,
+    Earning,
+    Line,
+    ScoresCall,
+    Settling,
+    SideRound,
+)
 
 __all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring"]
 
@@ -71,6 +77,13 @@ class Scoring:
         if self.contracting:
             contracts, apart = self.contracting.judge(calls)
             calls = replace(calls, contracts=contracts, apart=apart)
+        united = frozenset(
+            policy.call
+            for _, policy in self.earning
+            if isinstance(policy, ScoresCall) and policy.unites(calls)
+        )
+        if united:
+            calls = replace(calls, united=united)
         lines = tuple(
             _stamp(rule, side, line) for rule, policy in self.earning for line in policy.earn(calls)
         )
@@ -112,8 +125,3 @@ class Scoring:
 
 def _stamp(rule: str, side: int, line: Line) -> ScoreLine:
     return ScoreLine(rule, side, line.points, line.tally, line.count, line.words)
-
-
-def no_tallies(names: tuple[str, ...], sides: int) -> Mapping[str, tuple[int, ...]]:
-    """Give tallies in which nobody has anything."""
-    return {name: (0,) * sides for name in names}

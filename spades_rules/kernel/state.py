@@ -208,16 +208,12 @@ class Table:
         raise RefusedError(self.rule_on(action))
 
     def _deal(self, deal: Deal) -> None:
-        fault = deal_fault(
-            self.ruleset,
-            deal,
-            phase=self.phase,
-            last=self.public.setting.dealer,
-            first=not self.sheets,
+        ruleset = self.ruleset
+        fault = self.phase is not Phase.DEAL or deal_fault(
+            ruleset, deal, last=self.public.setting.dealer, first=not self.sheets
         )
         if fault:
-            raise RefusedError(fault)
-        ruleset = self.ruleset
+            self._refuse(deal)
         self.public = PublicTable(ruleset.setting(deal.dealer, self.standing))
         self.hands = tuple([ruleset.pack.mask(hand) for hand in deal.hands])
         self.looked = 0
