@@ -211,7 +211,7 @@ class Ruleset:
         )
 
     def heights(self) -> Mapping[Card, int]:
-        """Give each card a height, alike in every suit: minus the cards of its suit that beat it."""
+        """Give each card a height: minus the number of cards of its suit that beat it."""
         return {
             card: -((self.suit_of[1 << place] >> place + 1).bit_count())
             for place, card in enumerate(self.pack.cards)

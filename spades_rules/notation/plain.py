@@ -20,7 +20,7 @@ __all__ = [
     "view_to_plain",
 ]
 
-PlainValue: TypeAlias = "None | bool | int | str | list[PlainValue] | dict[str, PlainValue]"
+PlainValue: TypeAlias = "bool | int | str | list[PlainValue] | dict[str, PlainValue] | None"
 
 
 def action_to_plain(action: Action) -> dict[str, PlainValue]:
@@ -129,7 +129,7 @@ def verdict_to_plain(verdict: Verdict) -> dict[str, PlainValue]:
 
 
 def view_to_plain(ruleset: Ruleset, view: View) -> dict[str, PlainValue]:
-    """Give a seat's or a spectator's view as a mapping; it holds what the view holds and no more."""
+    """Give a seat's or a spectator's view as a mapping that holds no more than the view."""
     return {
         "seat": view.seat,
         "phase": str(view.phase),
