@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["Diagnostic", "Severity", "Span", "nearest"]
+__all__ = ["CHARACTERS_BEFORE", "MOST_CHARACTERS", "Diagnostic", "Severity", "Span", "nearest"]
 
 MOST_GUESSES = 3
+MOST_CHARACTERS = 200
+CHARACTERS_BEFORE = 100
 
 
 class Severity(StrEnum):
@@ -28,7 +30,13 @@ class Span:
     end_line: int
     end_column: int
     text: str = ""
-    """The whole first line, without its line end."""
+    """The first line without its end, or two hundred characters of it: the first ones, or, where
+    the column lies beyond them, those from a hundred before the column."""
+
+    @property
+    def caret(self) -> int:
+        """How many characters of `text` stand before the column."""
+        return self.column - 1 if self.column <= MOST_CHARACTERS else CHARACTERS_BEFORE
 
     def __str__(self) -> str:
         """Give the place as `file:line:column`."""
@@ -56,13 +64,26 @@ def nearest(word: str, known: "tuple[str, ...] | list[str] | frozenset[str]") ->
 
     Closeness is the number of letters to put in, take out, change or swap with a neighbour;
     a name is close when that is at most a third of the longer word, and at least two.
+    Of two equally close names the one with more letters in their place comes first.
     """
-    measured = sorted((edits(word.lower(), name.lower()), name) for name in set(known))
-    return tuple(
-        name
-        for distance, name in measured
-        if distance <= max(2, max(len(word), len(name)) // 3)
-    )[:MOST_GUESSES]
+    lower = word.lower()
+    letters = set(lower)
+    least = sorted((fewest_edits(lower, letters, name.lower()), name) for name in set(known))
+    best: list[tuple[int, int, str]] = []
+    for bound, name in least:
+        if len(best) == MOST_GUESSES and bound > best[-1][0]:
+            break
+        distance = edits(lower, name.lower())
+        if distance <= max(2, max(len(word), len(name)) // 3):
+            alike = sum(a == b for a, b in zip(lower, name.lower(), strict=False))
+            best = sorted([*best, (distance, -alike, name)])[:MOST_GUESSES]
+    return tuple(name for _, _, name in best)
+
+
+def fewest_edits(one: str, letters: set[str], two: str) -> int:
+    """Give a number of edits that is surely needed, at a glance at the letters of both."""
+    others = set(two)
+    return max(abs(len(one) - len(two)), len(letters - others), len(others - letters))
 
 
 def edits(one: str, two: str) -> int:

@@ -1,1 +1,21 @@
-"""TODO."""
+"""A document as text: read strictly, with the place of every value, and written again."""
+
+from spades_rules.document.head import read_head
+from spades_rules.document.node import BROKEN, Broken, Node, Place, Plain, Reading
+from spades_rules.document.reading import read_document, read_flow
+from spades_rules.document.source import SourceText
+from spades_rules.document.writing import dump_document
+
+__all__ = [
+    "BROKEN",
+    "Broken",
+    "Node",
+    "Place",
+    "Plain",
+    "Reading",
+    "SourceText",
+    "dump_document",
+    "read_document",
+    "read_flow",
+    "read_head",
+]
