@@ -1,0 +1,176 @@
+"""Every policy file is built alike: one rule, said in a sentence, each word of it explained."""
+
+import ast
+import inspect
+import pkgutil
+from dataclasses import MISSING, Field, fields, is_dataclass
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from spades_rules import policies
+from spades_rules.kernel import questions
+
+ANSWERS = {
+    "seating": ("seating",),
+    "deck": ("cards",),
+    "ranking": ("order", "suit"),
+    "trump": ("trump",),
+    "dealing": ("next_dealer", "drawn_dealer", "draws"),
+    "calling": ("order",),
+    "calls": ("vocabulary", "offers"),
+    "bidding": ("narrow",),
+    "exchange": ("steps",),
+    "leading": ("leader",),
+    "play": ("narrow",),
+    "claim": ("allows",),
+    "contract": ("judge",),
+    "scoring": ("earn", "settle"),
+    "ending": ("reached",),
+    "result": ("best",),
+    "procedure": (),
+}
+"""For each slot the methods that answer its question; a scoring rule earns or settles."""
+
+FILES = [
+    (slot.name, file.name)
+    for slot in pkgutil.iter_modules(policies.__path__)
+    for file in pkgutil.iter_modules([str(Path(policies.__path__[0]) / slot.name)])
+]
+
+every_policy = pytest.mark.parametrize(
+    ("slot", "name"), FILES, ids=[f"{slot}-{name}" for slot, name in FILES]
+)
+
+
+def module_of(slot: str, name: str) -> ModuleType:
+    """Load the file of a policy."""
+    return import_module(f"spades_rules.policies.{slot}.{name}")
+
+
+def policy_of(slot: str, name: str) -> type:
+    """Give the one public class of the file."""
+    module = module_of(slot, name)
+    return getattr(module, module.__all__[0])
+
+
+def parameters(policy: type) -> list[Field[object]]:
+    """Give the fields that a profile may set."""
+    return [field for field in fields(policy) if field.init]
+
+
+def attribute_docs(policy: type) -> dict[str, str]:
+    """Read the text that stands under each field."""
+    tree = ast.parse(inspect.getsource(policy)).body[0]
+    assert isinstance(tree, ast.ClassDef)
+    return {
+        above.target.id: inspect.cleandoc(below.value.value)
+        for above, below in pairwise(tree.body)
+        if isinstance(above, ast.AnnAssign)
+        and isinstance(above.target, ast.Name)
+        and isinstance(below, ast.Expr)
+        and isinstance(below.value, ast.Constant)
+    }
+
+
+def choices(hint: object) -> tuple[str, ...]:
+    """Give the words that a parameter may be, if it is a choice or a list of choices."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(word for part in get_args(hint) for word in choices(part))
+
+
+def test_every_slot_has_a_policy() -> None:
+    assert {slot for slot, _ in FILES} == set(ANSWERS)
+
+
+@every_policy
+def test_a_file_has_one_public_class_named_after_it(slot: str, name: str) -> None:
+    module = module_of(slot, name)
+    assert module.__all__ == ["".join(word.capitalize() for word in name.split("_"))]
+    own = [
+        word
+        for word, thing in vars(module).items()
+        if inspect.isclass(thing) and thing.__module__ == module.__name__
+    ]
+    assert own == module.__all__
+
+
+@every_policy
+def test_a_file_opens_with_one_sentence(slot: str, name: str) -> None:
+    sentence = module_of(slot, name).__doc__
+    assert sentence is not None
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+
+
+@every_policy
+def test_a_policy_is_a_value_that_nobody_can_change(slot: str, name: str) -> None:
+    policy = policy_of(slot, name)
+    assert is_dataclass(policy)
+    assert policy.__dataclass_params__.frozen
+    assert "__dict__" not in dir(policy)
+    assert all(field.kw_only for field in parameters(policy))
+
+
+@every_policy
+def test_a_policy_says_its_rule_in_a_sentence_and_who_plays_it(slot: str, name: str) -> None:
+    paragraphs = inspect.cleandoc(policy_of(slot, name).__doc__ or "").split("\n\n")
+    assert paragraphs[0].endswith(".")
+    assert "`" not in paragraphs[0]
+    assert paragraphs[-1].startswith("Source: ")
+    assert paragraphs[-1].endswith(".")
+    assert len(paragraphs) >= 2
+
+
+@every_policy
+def test_every_parameter_is_explained_and_every_choice_of_it(slot: str, name: str) -> None:
+    policy = policy_of(slot, name)
+    docs = attribute_docs(policy)
+    hints = get_type_hints(policy, include_extras=True)
+    for field in parameters(policy):
+        text = docs[field.name]
+        assert text.split("\n", maxsplit=1)[0].strip()
+        explained = [line.split("`")[1] for line in text.splitlines() if line.startswith("`")]
+        assert [word for word in explained if word != "null"] == list(choices(hints[field.name]))
+        assert ("`null`: " in text) == (type(None) in get_args(hints[field.name]))
+
+
+@every_policy
+def test_a_choice_left_out_is_the_first_one(slot: str, name: str) -> None:
+    policy = policy_of(slot, name)
+    hints = get_type_hints(policy, include_extras=True)
+    for field in parameters(policy):
+        words = choices(hints[field.name])
+        if words and field.default is not MISSING:
+            assert field.default in (words[0], words)
+
+
+@every_policy
+def test_a_policy_answers_its_slots_question_and_no_other(slot: str, name: str) -> None:
+    policy = policy_of(slot, name)
+    asked = {word for words in ANSWERS.values() for word in words}
+    public = {
+        word
+        for word, thing in vars(policy).items()
+        if inspect.isfunction(thing) and not word.startswith("_")
+    }
+    expected = set(ANSWERS[slot])
+    if slot == "scoring":
+        assert len(public & expected) == 1
+    else:
+        assert public & asked == expected
+    assert public <= expected | {"unites"}
+
+
+@every_policy
+def test_a_rule_of_play_says_whom_it_binds_and_a_rule_of_score_what_it_fills(
+    slot: str, name: str
+) -> None:
+    policy = policy_of(slot, name)
+    assert isinstance(getattr(policy, "binds", None), questions.Binds) == (slot == "play")
+    assert (getattr(policy, "tally", None) in ("", "bags")) == (slot == "scoring")
