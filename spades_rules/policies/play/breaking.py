@@ -51,11 +51,10 @@ class Breaking:
         suit = (
             table.setting.trumps if self.suit == "trump" else table.setting.suits[Suit(self.suit)]
         )
-        if not cards & suit or self._open(table, suit):
+        left = cards & ~suit
+        if left == cards or self._open(table, suit):
             return cards
-        if self.forced == "allowed" and not hand & ~suit:
-            return cards
-        return cards & ~suit
+        return left if left or self.forced == "unsaid" or hand & ~suit else cards
 
     def _open(self, table: PublicTable, suit: int) -> bool:
         """Tell whether the suit is open, as the table says, or else as the cards played show."""
