@@ -11,7 +11,7 @@ __all__ = ["NilPoints"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NilPoints:
-    """A nil that takes no trick scores for the side; one that takes any costs as much.
+    """A nil that takes no trick scores for the side; one that takes any costs it points.
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
