@@ -1,0 +1,234 @@
+"""How a policy is made from what a profile gives, or why it cannot be."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, is_dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+
+from spades_rules.catalog.parameters import (
+    kind_in_words,
+    kind_of,
+    parameters_in,
+    parts_of,
+    plain,
+)
+from spades_rules.diagnostics import nearest
+from spades_rules.document import Plain
+from spades_rules.kernel.parameters import Bounds
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+    from pydantic_core import ErrorDetails
+
+__all__ = ["Problem", "Unfit", "build", "model_of", "parameters_of"]
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with the parameters of a rule."""
+
+    path: Path
+    """Where, from the rule inwards: names of keys, numbers of entries from 0."""
+    code: str
+    message: str
+    hint: str = ""
+    on_key: bool = False
+    """Whether the key is at fault and not what it leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfit:
+    """What comes instead of a policy when its parameters do not do."""
+
+    problems: tuple[Problem, ...]
+
+
+def build(policy: type, given: Mapping[str, Plain]) -> object:
+    """Make a policy from the parameters that a profile gives, or an `Unfit` with every reason.
+
+    Nothing is converted: text is no number, a number is not true or false.
+    """
+    # pydantic is heavy to import, and a command that only lists profiles never needs it.
+    from pydantic import ValidationError  # noqa: PLC0415  reason above
+
+    try:
+        # In its JSON mode alone does the strict validator take a list for a tuple.
+        model_of(policy).model_validate_json(json.dumps(given), strict=True)
+    except ValidationError as wrong:
+        errors = wrong.errors(include_url=False, include_context=False)
+        return Unfit(_problems(policy, given, errors))
+    try:
+        return _made(policy, given)
+    except ValueError as disagreement:
+        # A policy's own check on what its parameters say together.
+        return Unfit((Problem((), "parameters-disagree", str(disagreement)),))
+
+
+def parameters_of(policy: object) -> dict[str, Plain]:
+    """Give every parameter of a policy as a profile writes it, those left out included."""
+    return {
+        name: plain(getattr(policy, parameter.field))
+        for name, parameter in parameters_in(type(policy)).items()
+    }
+
+
+# A cache of values that never change: a class keeps its fields, and a model is slow to make.
+@cache
+def model_of(owner: type) -> "type[BaseModel]":
+    """Give the strict model of what a profile may write for a policy."""
+    from pydantic import ConfigDict, Field, create_model  # noqa: PLC0415  see `build`
+
+    # The fields have numbers for names, so that no parameter meets a word that models keep
+    # for themselves; the alias is what a profile writes.
+    shapes: dict[str, Any] = {}
+    for number, (name, parameter) in enumerate(parameters_in(owner).items()):
+        default = ... if parameter.required else plain(parameter.default)
+        shapes[f"f{number}"] = (_shape(parameter.type), Field(default, alias=name))
+    config = ConfigDict(extra="forbid", strict=True)
+    return create_model(owner.__name__, __config__=config, **shapes)
+
+
+def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type of its own
+    """Give the type in the validator's words: limits as its own, a list's entry as a model."""
+    from pydantic import Field  # noqa: PLC0415  see `build`
+
+    parts = parts_of(annotation)
+    if len(parts) > 1:
+        return Union[tuple(_shape(part) for part in parts)]  # noqa: UP007  made from a tuple
+    part = parts[0]
+    if get_origin(part) is Annotated:
+        inner, *notes = get_args(part)
+        limits = [
+            Field(ge=note.low, le=note.high) for note in notes if isinstance(note, Bounds)
+        ]
+        return Annotated[(_shape(inner), *limits)] if limits else _shape(inner)
+    if get_origin(part) is tuple:
+        first, *_ = get_args(part)
+        return tuple[_shape(first), ...]
+    if isinstance(part, type) and is_dataclass(part):
+        return model_of(part)
+    return part
+
+
+def _made(owner: type, given: Mapping[str, Plain]) -> object:
+    """Make a policy, or an entry of a list, from values already found fit."""
+    known = parameters_in(owner)
+    return owner(**{known[name].field: _kept(known[name].type, given[name]) for name in given})
+
+
+def _kept(annotation: object, value: Plain) -> object:
+    """Turn a profile's value into the one that a policy keeps: lists into tuples."""
+    for part in parts_of(annotation):
+        bare = get_args(part)[0] if get_origin(part) is Annotated else part
+        if isinstance(value, list) and get_origin(bare) is tuple:
+            return tuple(_kept(get_args(bare)[0], one) for one in value)
+        if isinstance(value, dict) and isinstance(bare, type) and is_dataclass(bare):
+            return _made(bare, value)
+    return value
+
+
+def _problems(
+    policy: type, given: Mapping[str, Plain], errors: "list[ErrorDetails]"
+) -> tuple[Problem, ...]:
+    """Put the validator's findings in a card player's words, one for each place."""
+    found: dict[Path, Problem] = {}
+    for error in errors:
+        path = _path_in(given, error["loc"])
+        if error["type"] == "missing":
+            problem = _missing(policy, path, str(error["loc"][-1]))
+        elif error["type"] == "extra_forbidden":
+            problem = _unknown(policy, path)
+        else:
+            problem = _unfit_value(policy, path, error)
+        # Of several alternatives each has its say; the one that got furthest is heard.
+        earlier = found.get(path)
+        if earlier is None or problem.code == "missing-parameter":
+            key = (*path, str(error["loc"][-1])) if problem.code == "missing-parameter" else path
+            found[key] = problem
+        elif earlier.code == "wrong-type" and problem.code != "wrong-type":
+            found[path] = problem
+    return tuple(found.values())
+
+
+def _path_in(given: object, loc: tuple[int | str, ...]) -> Path:
+    """Follow the validator's place through what was given, leaving out what is not there."""
+    path: list[str | int] = []
+    for step in loc:
+        match given, step:
+            case dict(), str() if step in given:
+                given = given[step]
+            case list(), int() if step < len(given):
+                given = given[step]
+            case _:
+                # The name of an alternative, or of what is missing.
+                continue
+        path.append(step)
+    return tuple(path)
+
+
+def _type_at(owner: type, path: Path) -> object:
+    """Give the type that a path of a policy leads to."""
+    here: object = owner
+    for step in path:
+        for part in parts_of(here):
+            bare = get_args(part)[0] if get_origin(part) is Annotated else part
+            if isinstance(step, int) and get_origin(bare) is tuple:
+                here = get_args(bare)[0]
+            elif isinstance(step, str) and isinstance(bare, type) and is_dataclass(bare):
+                here = parameters_in(bare)[step].type
+    return here
+
+
+def _names_at(owner: type, path: Path) -> tuple[str, ...]:
+    """Give the keys that may stand at a path of a policy."""
+    return tuple(
+        name
+        for part in parts_of(_type_at(owner, path))
+        if isinstance(part, type) and is_dataclass(part)
+        for name in parameters_in(part)
+    )
+
+
+def _missing(policy: type, path: Path, name: str) -> Problem:
+    kind = kind_in_words(_type_at(policy, (*path, name)))
+    return Problem(path, "missing-parameter", f"`{name}` must be given here", f"it is {kind}")
+
+
+def _unknown(policy: type, path: Path) -> Problem:
+    known = _names_at(policy, path[:-1])
+    name = str(path[-1])
+    return Problem(
+        path, "unknown-parameter", f"there is no parameter `{name}` here", _hint(name, known), True
+    )
+
+
+def _unfit_value(policy: type, path: Path, error: "ErrorDetails") -> Problem:
+    annotation = _type_at(policy, path)
+    kind = kind_in_words(annotation)
+    value = error["input"]
+    name = next((str(step) for step in reversed(path) if isinstance(step, str)), "")
+    if error["type"] in ("greater_than_equal", "less_than_equal"):
+        return Problem(path, "out-of-range", f"`{name}` cannot be {value}", f"it is {kind}")
+    if error["type"] == "literal_error" and isinstance(value, str):
+        words = tuple(
+            str(word)
+            for part in parts_of(annotation)
+            for word in get_args(part)
+            if isinstance(word, str)
+        )
+        return Problem(
+            path, "unknown-value", f"`{value}` is no choice for `{name}`", _hint(value, words)
+        )
+    return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
+
+
+def _hint(word: str, known: tuple[str, ...]) -> str:
+    """Say what is nearest, and what is allowed."""
+    if not known:
+        return "it has none"
+    allowed = "allowed: " + ", ".join(f"`{name}`" for name in known)
+    near = nearest(word, known)
+    return f"did you mean `{near[0]}`? {allowed}" if near else allowed

@@ -1,0 +1,63 @@
+"""What a policy says of itself: its sentence, its source, the meaning of each parameter."""
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+__all__ = ["Docs", "docs_of"]
+
+SOURCE = "Source:"
+
+
+@dataclass(frozen=True, slots=True)
+class Docs:
+    """The texts that a policy's class carries."""
+
+    sentence: str
+    """The rule in one sentence, on one line."""
+    body: str
+    """What follows the sentence, without the source."""
+    source: str
+    """Who plays it so; empty where the class does not say."""
+    fields: Mapping[str, str]
+    """The meaning of each field, by its name in the class."""
+
+
+# Reading source code is slow and its result never changes, so it is done once a class, and only
+# for pages and schemas: loading a profile never comes here.
+@cache
+def docs_of(owner: type) -> Docs:
+    """Read the texts of a class; a class without source text has empty field texts."""
+    paragraphs = inspect.cleandoc(owner.__doc__ or "").split("\n\n")
+    source = ""
+    if SOURCE in paragraphs[-1]:
+        last, _, source = paragraphs[-1].partition(SOURCE)
+        paragraphs = [*paragraphs[:-1], last.strip()] if last.strip() else paragraphs[:-1]
+    return Docs(
+        sentence=" ".join(paragraphs[0].split()) if paragraphs else "",
+        body="\n\n".join(paragraphs[1:]).strip(),
+        source=" ".join(source.split()),
+        fields=MappingProxyType(_field_texts(owner)),
+    )
+
+
+def _field_texts(owner: type) -> dict[str, str]:
+    """Find the text below each field."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(owner)))
+    except (OSError, TypeError):
+        return {}
+    body = next(node for node in tree.body if isinstance(node, ast.ClassDef)).body
+    texts: dict[str, str] = {}
+    for field, below in zip(body, body[1:], strict=False):
+        match field, below:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                texts[name] = inspect.cleandoc(text)
+    return texts

@@ -1,0 +1,94 @@
+"""How a profile becomes a rule set, or a list of what stands against it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from spades_rules.catalog import Catalog
+from spades_rules.compiler.crosscheck import cross_check
+from spades_rules.compiler.fingerprint import fingerprint
+from spades_rules.compiler.stuck import stuck
+from spades_rules.diagnostics import Diagnostic, Severity
+from spades_rules.document import Node, Plain
+from spades_rules.games.game import Combine, Game
+from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.profile import Profile, ProfileError, read_profile
+
+__all__ = ["check_profile", "compile_ruleset"]
+
+
+def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Ruleset:
+    """Make a profile playable.
+
+    Raises `ProfileError` with every reason when its rules do not go together.
+    """
+    game = _game(profile, catalog)
+    found = tuple(cross_check(profile, game))
+    if found:
+        raise ProfileError(_in_order(found))
+    ruleset = _ruleset(profile, game)
+    late = tuple(stuck(profile, ruleset))
+    if late:
+        raise ProfileError(_in_order(late))
+    return ruleset
+
+
+def check_profile(
+    place: str | Path,
+    *,
+    sets: Sequence[str] = (),
+    overlay: Mapping[str, Plain] | Node | None = None,
+    folders: Sequence[str | Path] = (),
+    catalog: Catalog | None = None,
+    text: bytes | str | Node | None = None,
+) -> tuple[Diagnostic, ...]:
+    """Give everything that is wrong with a profile, sorted by place; never raises.
+
+    The arguments are those of `load_profile`. Each reading of the profile is checked by itself.
+    """
+    known = Catalog.standard() if catalog is None else catalog
+
+    def read(wanted: str) -> tuple[Profile | None, tuple[Diagnostic, ...]]:
+        checked = read_profile(
+            wanted, sets=sets, overlay=overlay, folders=folders, catalog=known, text=text
+        )
+        return checked.profile, checked.diagnostics
+
+    profile, found = read(str(place))
+    if profile is None:
+        return found
+    together = _together(profile, known)
+    if not profile.active:
+        for name in profile.readings:
+            variant, _ = read(f"{place}@{name}")
+            together += () if variant is None else _together(variant, known)
+    return _in_order((*found, *together))
+
+
+def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
+    """Check the rules of a profile against each other, as far as they could be read."""
+    game = catalog.games[profile.game]
+    found = tuple(cross_check(profile, game))
+    if found or profile.broken:
+        return found
+    return tuple(stuck(profile, _ruleset(profile, game)))
+
+
+def _game(profile: Profile, catalog: Catalog | None) -> Game:
+    return (Catalog.standard() if catalog is None else catalog).games[profile.game]
+
+
+def _ruleset(profile: Profile, game: Game) -> Ruleset:
+    """Hand the answers to the kernel, in the order of the game's questions."""
+    listed = {slot.name for slot in game.slots if slot.combine is Combine.LISTED}
+    rules = tuple(
+        Rule(setting.id, setting.answer)
+        for slot, settings in profile.rules.items()
+        if slot not in listed
+        for setting in settings.values()
+    )
+    return Ruleset(profile.game, rules, fingerprint(profile, game))
+
+
+def _in_order(found: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Sort findings by place, each once."""
+    return tuple(dict.fromkeys(sorted(found, key=lambda one: (one.span, one.code))))

@@ -1,0 +1,99 @@
+"""What no rule can know by itself: whether the rules of a profile go together."""
+
+from collections.abc import Iterator
+
+from spades_rules.compiler.scored import unscored
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.games.game import Combine, Game, Slot
+from spades_rules.profile import Profile
+
+__all__ = ["cross_check"]
+
+
+def cross_check(profile: Profile, game: Game) -> Iterator[Diagnostic]:
+    """Give what is wrong with the rules taken together; slots that are broken are passed over."""
+    for slot in game.slots:
+        yield from _count(profile, slot)
+    yield from _calls(profile)
+    yield from _cards(profile)
+    yield from _unscored(profile)
+
+
+def place_of_absence(profile: Profile, slot: str) -> Span:
+    """Give where the last rule of a slot was dropped, or where the game is named."""
+    gone = [
+        span
+        for rule, contribution in profile.dropped.items()
+        if rule.startswith(f"{slot}.") and (span := contribution.span) is not None
+    ]
+    return gone[-1] if gone else profile.where.span
+
+
+def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
+    """Check that a question with one answer has one."""
+    if slot.name in profile.broken:
+        return
+    rules = profile.rules.get(slot.name, {})
+    if slot.required and not rules:
+        yield Diagnostic(
+            "missing-rule",
+            f"no rule answers `{slot.name}`: {slot.asks[0].lower()}{slot.asks[1:]}",
+            place_of_absence(profile, slot.name),
+            hint=f"`spades-rules policies {slot.name}` lists what can be chosen",
+        )
+    if slot.combine is Combine.ONE:
+        first, *others = list(rules.values()) or [None]
+        for other in others:
+            if other is not None and first is not None:
+                yield Diagnostic(
+                    "too-many-rules",
+                    f"`{slot.name}` takes one rule, and `{first.id}` is there already",
+                    other.span or profile.where.span,
+                    hint=f"change `{first.id}`, or drop it with null",
+                )
+
+
+def _calls(profile: Profile) -> Iterator[Diagnostic]:
+    """Check that there is anything to call."""
+    if "calls" in profile.broken or "calling" in profile.broken:
+        return
+    rules = profile.rules.get("calls", {}).values()
+    if not any(setting.answer.vocabulary() for setting in rules):
+        yield Diagnostic(
+            "no-call-possible",
+            "no rule offers a call, and everybody must make one",
+            place_of_absence(profile, "calls"),
+        )
+
+
+def _cards(profile: Profile) -> Iterator[Diagnostic]:
+    """Check that there are cards enough for everybody."""
+    answers = [profile.rules.get(slot, {}) for slot in ("seating", "deck", "dealing")]
+    if profile.broken & {"seating", "deck", "dealing"} or not all(answers):
+        return
+    seating, deck, dealing = (next(iter(rules.values())) for rules in answers)
+    seats = seating.answer.seating().seats
+    cards = len(deck.answer.cards())
+    each = dealing.answer.each
+    if seats * each > cards:
+        origin = dealing.origin("each")
+        yield Diagnostic(
+            "cards-do-not-divide",
+            f"{seats} seats with {each} cards each need {seats * each}, and there are {cards}",
+            (origin.span if origin else dealing.span) or profile.where.span,
+            hint=f"at most {cards // seats} each",
+        )
+
+
+def _unscored(profile: Profile) -> Iterator[Diagnostic]:
+    """Check that a promise of one seat alone is worth something."""
+    if profile.broken & {"calls", "contract", "scoring"}:
+        return
+    for setting in profile.rules.get("calls", {}).values():
+        for call in unscored(profile, setting):
+            yield Diagnostic(
+                "unscored-call",
+                f"`{setting.id}` offers `{call.name}`, and no rule scores it",
+                setting.span or profile.where.span,
+                hint=f"give `scoring` a rule for `{call.name}`",
+            )

@@ -1,0 +1,64 @@
+"""How a written value is asked for: a text, a mapping, a list, or a finding that it is none."""
+
+from collections.abc import Mapping
+
+from spades_rules.catalog import kind_of
+from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.document import Broken, Node
+
+__all__ = ["allowed", "mapping_in", "texts_in", "text_in", "unknown_key", "wrong_type"]
+
+
+def text_in(node: Node | None, what: str, found: list[Diagnostic]) -> str | None:
+    """Give a text, or nothing: it is not there, or it is broken, or a finding says what it is."""
+    if node is None or isinstance(node.value, Broken):
+        return None
+    if isinstance(node.value, str):
+        return node.value
+    found.append(wrong_type(node, what, "text"))
+    return None
+
+
+def mapping_in(node: Node | None, what: str, found: list[Diagnostic]) -> Mapping[str, Node]:
+    """Give the entries of a mapping, none where there is no mapping."""
+    if node is None or isinstance(node.value, Broken):
+        return {}
+    if isinstance(node.value, dict):
+        return node.value
+    found.append(wrong_type(node, what, "a mapping"))
+    return {}
+
+
+def texts_in(node: Node | None, what: str, found: list[Diagnostic]) -> tuple[str, ...]:
+    """Give one text or a list of them as a list."""
+    if node is None:
+        return ()
+    if isinstance(node.value, tuple):
+        texts = (text_in(one, f"an entry of {what}", found) for one in node.value)
+        return tuple(text for text in texts if text is not None)
+    if isinstance(node.value, str):
+        return (node.value,)
+    if not isinstance(node.value, Broken):
+        found.append(wrong_type(node, what, "text or a list of texts"))
+    return ()
+
+
+def wrong_type(node: Node, what: str, kind: str) -> Diagnostic:
+    """Say that a value is not of its kind."""
+    return Diagnostic("wrong-type", f"{what} is {kind}, not {kind_of(node.value)}", node.span)
+
+
+def unknown_key(
+    key: str, span: Span, where: str, known: tuple[str, ...], *, code: str = "unknown-key"
+) -> Diagnostic:
+    """Say that a key means nothing here, and which ones do."""
+    return Diagnostic(code, f"{where} has no `{key}`", span, hint=allowed(key, known))
+
+
+def allowed(word: str, known: tuple[str, ...]) -> str:
+    """Say which known name is nearest to a word, and which ones there are."""
+    if not known:
+        return ""
+    names = "allowed: " + ", ".join(f"`{name}`" for name in known)
+    near = nearest(word, known)
+    return f"did you mean `{near[0]}`? {names}" if near else names

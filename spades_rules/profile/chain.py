@@ -1,0 +1,171 @@
+"""How a profile's parents are found: one each, by name or in the folder of the first file."""
+
+import posixpath
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.document import Node, read_document
+from spades_rules.profile.asking import wrong_type
+from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
+from spades_rules.profile.sheet import Sheet, read_sheet
+
+__all__ = ["Chain", "Link", "open_chain"]
+
+MOST_PARENTS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One file of a chain of parents."""
+
+    sheet: Sheet
+    file: str
+    """The file as people are told of it."""
+    place: Traversable | None
+    """The file itself; none for a text that came without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A file and its parents, the file first."""
+
+    links: tuple[Link, ...]
+    whole: bool
+    """Whether every parent could be read."""
+
+
+def open_chain(
+    first: Found,
+    text: bytes | str | Node | None,
+    places: Sequence[Shelf],
+    catalog: Catalog,
+    found: list[Diagnostic],
+    *,
+    named_at: Span,
+) -> Chain:
+    """Read a profile and its parents as far as they can be read."""
+    links: list[Link] = []
+    here: Found | None = first
+    while here is not None:
+        root = _root(here, text if here is first else None, named_at, found)
+        if root is None:
+            break
+        sheet = read_sheet(root, catalog, found)
+        links.append(Link(sheet, here.file, here.place))
+        if sheet.extends is None:
+            broken = isinstance(root.value, dict) and _is_broken(root.value.get("extends"))
+            return Chain(tuple(links), whole=not broken)
+        named_at = sheet.extends.span
+        here = _parent(here, sheet.extends, places, found)
+        if here is not None and _goes_round(links, here, named_at, found):
+            break
+    return Chain(tuple(links), whole=False)
+
+
+def _is_broken(node: Node | None) -> bool:
+    """Tell whether something stands there and is no text."""
+    return node is not None and node.value is not None
+
+
+def _root(
+    here: Found, text: bytes | str | Node | None, named_at: Span, found: list[Diagnostic]
+) -> Node | None:
+    """Read the text of a file, or take the one that was handed over."""
+    if isinstance(text, Node):
+        return text
+    if text is None:
+        if here.place is None:
+            return None
+        try:
+            text = read_bytes(here.place)
+        except OSError as wrong:
+            reason = (wrong.strerror or "it cannot be opened").lower()
+            message = f"`{here.file}` cannot be read: {reason}"
+            found.append(Diagnostic("unreadable-file", message, named_at))
+            return None
+    reading = read_document(text, here.file)
+    found.extend(reading.diagnostics)
+    root = reading.root
+    if root is not None and root.value is None:
+        found.append(wrong_type(root, "a profile", "a mapping"))
+        return None
+    return root
+
+
+def _parent(
+    here: Found, extends: Node, places: Sequence[Shelf], found: list[Diagnostic]
+) -> Found | None:
+    """Find the file that a profile extends."""
+    name = str(extends.value)
+    if is_path(name):
+        return _relative(here, name, extends, found)
+    shipped = find(name, places)
+    if shipped is None:
+        near = nearest(name, names(places))
+        hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"
+        message = f"there is no profile `{name}` to extend"
+        found.append(Diagnostic("unknown-parent", message, extends.span, hint=hint))
+    return shipped
+
+
+def _relative(
+    here: Found, name: str, extends: Node, found: list[Diagnostic]
+) -> Found | None:
+    """Find a parent beside the profile, and never outside the folder that the user chose."""
+    folder = here.folder
+    beside = here.place.parent if isinstance(here.place, Path) else folder
+    if folder is None or beside is None or Path(name).is_absolute():
+        found.append(_outside(name, extends))
+        return None
+    place = beside / name
+    # Links are followed first: the folder is a promise about files, not about spelling.
+    if not place.resolve().is_relative_to(folder.resolve()):
+        found.append(_outside(name, extends))
+        return None
+    if not place.exists():
+        others = [one.name for one in beside.glob("*.y*ml")]
+        near = nearest(name, others)
+        hint = f"did you mean `{near[0]}`?" if near else ""
+        message = f"there is no file `{name}` to extend"
+        found.append(Diagnostic("unknown-parent", message, extends.span, hint=hint))
+        return None
+    label = posixpath.normpath(posixpath.join(posixpath.dirname(here.file), name))
+    return Found(place, label, folder)
+
+
+def _outside(name: str, extends: Node) -> Diagnostic:
+    return Diagnostic(
+        "parent-outside",
+        f"`{name}` lies outside the folder of the profile",
+        extends.span,
+        hint="a parent is a shipped profile or a file in the same folder or below",
+    )
+
+
+def _goes_round(
+    chain: list[Link], parent: Found, named_at: Span, found: list[Diagnostic]
+) -> bool:
+    """Tell whether the parents lead back to one of themselves, or too far."""
+    own = _identity(parent.place)
+    for place, link in enumerate(chain):
+        if link.place is not None and _identity(link.place) == own:
+            files = [one.file for one in chain[place:]] + [parent.file]
+            message = "a profile cannot be its own parent: " + " extends ".join(
+                f"`{file}`" for file in files
+            )
+            found.append(Diagnostic("parent-cycle", message, named_at))
+            return True
+    if len(chain) > MOST_PARENTS:
+        message = f"more than {MOST_PARENTS} profiles extend one another"
+        found.append(Diagnostic("too-many-parents", message, named_at))
+        return True
+    return False
+
+
+def _identity(place: Traversable | None) -> str:
+    """Name a file so that two ways to it compare equal."""
+    return str(place.resolve()) if isinstance(place, Path) else str(place)

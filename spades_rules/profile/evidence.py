@@ -1,0 +1,257 @@
+"""What a source says on each rule: read from the profile, and checked against the register."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.document import Broken, Node
+from spades_rules.profile.asking import allowed, mapping_in, text_in, texts_in, unknown_key, wrong_type
+from spades_rules.profile.merge import POLICY
+from spades_rules.profile.model import TABLE, Evidence, Reading, Setting, Stance, covers
+from spades_rules.profile.paths import Known
+from spades_rules.profile.sheet import Given
+from spades_rules.profile.sources import Source
+
+__all__ = ["Modelled", "check_evidence", "entries_on", "read_evidence"]
+
+KEYS = ("stance", "at", "says", "because")
+STANCES = tuple(Stance)
+
+
+@dataclass(frozen=True, slots=True)
+class Modelled:
+    """The file whose evidence is checked."""
+
+    given: tuple[Given, ...]
+    """The rules that the file itself gives."""
+    root: bool
+    """Whether it has no parent, so that what the source leaves out must be said here."""
+    source: Source | None
+    """The source that it models, where the register knows it."""
+    models: bool
+    """Whether it models a source at all."""
+    span: Span
+    """Where it says so."""
+    spoken_of: frozenset[str]
+    """Every path that has an entry of its own."""
+
+
+def entries_on(nodes: Mapping[str, Node], path: str) -> tuple[Evidence, ...]:
+    """Give what a file's evidence says on a path: its own entry, else the rule's."""
+    node = nodes.get(path)
+    if node is None:
+        rule = ".".join(path.split(".")[:2])
+        node = nodes.get(rule)
+    return () if node is None else _entries(node, [])
+
+
+def read_evidence(
+    nodes: Mapping[str, Node], found: list[Diagnostic]
+) -> Mapping[str, tuple[Evidence, ...]]:
+    """Read all entries of a file."""
+    return {path: _entries(node, found) for path, node in nodes.items()}
+
+
+def check_evidence(
+    evidence: Mapping[str, tuple[Evidence, ...]],
+    nodes: Mapping[str, Node],
+    modelled: Modelled,
+    readings: Mapping[str, Reading],
+    known: Known,
+    found: list[Diagnostic],
+) -> None:
+    """Check that every entry is about something, and that everything has an entry."""
+    for path, entries in evidence.items():
+        node = nodes[path]
+        unknown = tuple(known.unknown(path, node.key_span))
+        found.extend(unknown)
+        if entries and not unknown:
+            _check_entries(path, entries, node, modelled, readings, known, found)
+    if modelled.models:
+        _check_missing(evidence, modelled.span, known, found)
+
+
+def _entries(node: Node, found: list[Diagnostic]) -> tuple[Evidence, ...]:
+    """Read one entry, or a list of them."""
+    if isinstance(node.value, Broken):
+        return ()
+    nodes = node.value if isinstance(node.value, tuple) else (node,)
+    entries = (_entry(one, found) for one in nodes)
+    return tuple(entry for entry in entries if entry is not None)
+
+
+def _entry(node: Node, found: list[Diagnostic]) -> Evidence | None:
+    if isinstance(node.value, Broken):
+        return None
+    if not isinstance(node.value, dict):
+        found.append(wrong_type(node, "evidence", "a mapping or a list of mappings"))
+        return None
+    keys = node.value
+    for key, value in keys.items():
+        if key not in KEYS:
+            found.append(unknown_key(key, value.key_span, "evidence", KEYS))
+    stance = _stance(keys.get("stance"), node, found)
+    if stance is None:
+        return None
+    if stance is not Stance.SILENT:
+        for key in ("at", "says"):
+            if key not in keys:
+                message = f"evidence that `{stance}` must have `{key}`"
+                found.append(Diagnostic("missing-key", message, keys["stance"].span))
+    return Evidence(
+        stance=stance,
+        at=texts_in(keys.get("at"), "`at`", found),
+        says=text_in(keys.get("says"), "`says`", found) or "",
+        because=text_in(keys.get("because"), "`because`", found) or "",
+        node=node,
+    )
+
+
+def _stance(word: Node | None, node: Node, found: list[Diagnostic]) -> Stance | None:
+    if word is None:
+        found.append(
+            Diagnostic("missing-key", "evidence must have `stance`", node.span, hint=allowed("", STANCES))
+        )
+        return None
+    text = text_in(word, "`stance`", found)
+    if text is None:
+        return None
+    if text not in STANCES:
+        hint = allowed(text, STANCES)
+        found.append(Diagnostic("unknown-stance", f"there is no stance `{text}`", word.span, hint=hint))
+        return None
+    return Stance(text)
+
+
+def _check_entries(  # noqa: PLR0913  one entry meets everything that is known of the profile
+    path: str,
+    entries: tuple[Evidence, ...],
+    node: Node,
+    modelled: Modelled,
+    readings: Mapping[str, Reading],
+    known: Known,
+    found: list[Diagnostic],
+) -> None:
+    if modelled.source is not None:
+        for entry in entries:
+            _check_sections(entry, modelled.source, found)
+    stances = {entry.stance for entry in entries}
+    because = any(entry.because for entry in entries)
+    setting = known.settings.get(_key(path))
+    if stances & {Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED} and not because:
+        word = next(iter(stances & {Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED}))
+        found.append(_missing_because(path, f"where the source is `{word}`", node))
+    if Stance.AMBIGUOUS in stances and not any(
+        covers(about, path) or covers(path, about)
+        for reading in readings.values()
+        for about in reading.about
+    ):
+        message = f"`{path}` is ambiguous, and no reading is about it"
+        found.append(Diagnostic("missing-reading", message, node.key_span))
+    if Stance.EXCLUDES in stances and setting is not None and path == setting.id:
+        message = f"the source excludes `{path}`, and the profile has it"
+        found.append(Diagnostic("excluded-but-present", message, node.key_span))
+    if stances == {Stance.SILENT} and modelled.models:
+        if modelled.root:
+            if not because:
+                found.append(_missing_because(path, "where the source is silent", node))
+        else:
+            _check_silent(path, node, modelled, known, found)
+
+
+def _check_sections(entry: Evidence, source: Source, found: list[Diagnostic]) -> None:
+    """Check that the source has the sections that an entry cites."""
+    if all(section in source.sections for section in entry.at):
+        return
+    keys = entry.node.value
+    written = keys.get("at") if isinstance(keys, dict) else None
+    if written is None:
+        return
+    for one in written.value if isinstance(written.value, tuple) else (written,):
+        if isinstance(one.value, str) and one.value not in source.sections:
+            message = f"`{source.id}` has no section `{one.value}`"
+            hint = allowed(one.value, tuple(source.sections))
+            found.append(Diagnostic("unknown-section", message, one.span, hint=hint))
+
+
+def _check_silent(
+    path: str, node: Node, modelled: Modelled, known: Known, found: list[Diagnostic]
+) -> None:
+    """Check that the file leaves alone what its source does not speak of."""
+    slot, name = key = _key(path)
+    parameter = path.removeprefix(f"{slot}.{name}").removeprefix(".")
+    setting = known.settings.get(key)
+    for own_slot, own_name, rule in modelled.given:
+        if (own_slot, own_name) != key or isinstance(rule.value, Broken):
+            continue
+        if not isinstance(rule.value, dict):
+            found.append(_silent_but_set(path, rule, node))
+            continue
+        for word, value in rule.value.items():
+            if word == POLICY:
+                # Naming the parent's policy again decides nothing.
+                again = setting is not None and len(setting.named) > 1
+                hit = not parameter and not again
+            elif parameter:
+                hit = word == parameter
+            else:
+                hit = f"{path}.{word}" not in modelled.spoken_of
+            if hit:
+                found.append(_silent_but_set(path, value, node))
+
+
+def _check_missing(
+    evidence: Mapping[str, tuple[Evidence, ...]],
+    span: Span,
+    known: Known,
+    found: list[Diagnostic],
+) -> None:
+    """Say which rules, parameters and customs of the table have no entry."""
+    for path in TABLE:
+        if path not in evidence:
+            found.append(_missing_evidence(path, span))
+    for (slot, name), setting in known.settings.items():
+        rule = f"{slot}.{name}"
+        if rule in evidence:
+            continue
+        if not setting.parameters:
+            found.append(_missing_evidence(rule, _where(setting, "", span)))
+        for parameter in setting.parameters:
+            path = f"{rule}.{parameter}"
+            if path not in evidence:
+                found.append(_missing_evidence(path, _where(setting, parameter, span)))
+
+
+def _where(setting: Setting, parameter: str, fallback: Span) -> Span:
+    """Give the place of a value, as near as there is one."""
+    origin = setting.origin(parameter)
+    return (origin.span if origin else setting.span) or fallback
+
+
+def _key(path: str) -> tuple[str, str]:
+    slot, _, rest = path.partition(".")
+    return slot, rest.partition(".")[0]
+
+
+def _missing_evidence(path: str, span: Span) -> Diagnostic:
+    return Diagnostic(
+        "missing-evidence",
+        f"`{path}` has no evidence, and the profile models a source",
+        span,
+        hint=f"write `{path}: {{stance: …}}`; stances: {', '.join(STANCES)}",
+    )
+
+
+def _missing_because(path: str, when: str, node: Node) -> Diagnostic:
+    message = f"`{path}` needs `because` {when}"
+    return Diagnostic("missing-because", message, node.key_span)
+
+
+def _silent_but_set(path: str, value: Node, node: Node) -> Diagnostic:
+    return Diagnostic(
+        "silent-but-set",
+        f"the source is silent on `{path}`, and the profile sets it",
+        value.key_span,
+        hint="leave the parent's value, or say what the source implies",
+        also=(node.key_span,),
+    )

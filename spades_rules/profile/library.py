@@ -1,0 +1,164 @@
+"""Where profiles are kept, and how a name leads to one."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from spades_rules.document import read_head
+
+__all__ = [
+    "Found",
+    "Head",
+    "Shelf",
+    "find",
+    "find_file",
+    "heads",
+    "is_path",
+    "kept",
+    "names",
+    "read_bytes",
+    "shelves",
+]
+
+NAME = re.compile(r"(?:([a-z0-9_-]+)/)?([a-z0-9][a-z0-9_-]*)")
+FIRST_GAME = "spades"
+MOST_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A folder of profiles: files, and folders of files named after games."""
+
+    folder: Traversable
+    label: str
+    """How the folder is named to people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The first lines of a profile: enough to list it."""
+
+    name: str
+    game: str
+    title: str
+    source: str | None
+    file: str
+    """The file as people are told of it."""
+    place: Traversable
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A file that should hold a profile, before it is read."""
+
+    place: Traversable | None
+    """The file; none for a text that came without one."""
+    file: str
+    """The file as people are told of it."""
+    folder: Path | None
+    """The folder that its relative parents may not leave; none where it can have none."""
+
+
+# The place does not change while a program runs.
+@cache
+def kept(kind: str) -> Traversable:
+    """Give the folder `profiles` or `schemas`: inside a wheel, or beside the package in a checkout."""
+    packaged = files("spades_rules") / kind
+    if packaged.is_dir():
+        return packaged
+    return Path(__file__).parents[2] / kind
+
+
+def shelves(folders: Iterable[str | Path]) -> tuple[Shelf, ...]:
+    """Give the folders to look in: the reader's own in their order, then the shipped one."""
+    own = tuple(Shelf(Path(folder), str(folder)) for folder in folders)
+    # The label is the same in a wheel and in a checkout, so that the same input gives the same
+    # bytes wherever the package is installed.
+    return (*own, Shelf(kept("profiles"), "profiles"))
+
+
+def is_path(place: str) -> bool:
+    """Tell whether a word names a file and not a profile."""
+    return place.endswith((".yaml", ".yml")) or (
+        "/" in place and NAME.fullmatch(place) is None
+    )
+
+
+def find(name: str, places: Sequence[Shelf]) -> Found | None:
+    """Find a profile by `name`, one of Spades, or by `game/name`."""
+    match = NAME.fullmatch(name)
+    if match is None:
+        return None
+    game, stem = match.groups()
+    for shelf in places:
+        for path in (f"{game or FIRST_GAME}/{stem}.yaml", *(() if game else (f"{stem}.yaml",))):
+            place = shelf.folder.joinpath(path)
+            if place.is_file():
+                folder = shelf.folder if isinstance(shelf.folder, Path) else None
+                return Found(place, f"{shelf.label}/{path}", folder)
+    return None
+
+
+def find_file(path: str | Path) -> Found:
+    """Name a file outside the library; whether it is there shows when it is read."""
+    return Found(Path(path), str(path), Path(path).parent)
+
+
+def heads(folders: Iterable[str | Path] = ()) -> tuple[Head, ...]:
+    """List the profiles that can be named, by game and name; a file without a name is passed over.
+
+    Only the first lines of each file are read.
+    """
+    found: dict[tuple[str, str], Head] = {}
+    for stem in _stems(shelves(folders)):
+        keys = frozenset({"name", "title", "game", "source"})
+        head = read_head(read_bytes(stem.place), stem.file, keys, "rules")
+        match head:
+            case {"name": str(name), "title": str(title), "game": str(game)}:
+                source = head.get("source")
+                known = source if isinstance(source, str) else None
+                found.setdefault((game, name), Head(name, game, title, known, stem.file, stem.place))
+            case _:
+                # A list is no place for findings; `check` tells what is wrong with the file.
+                continue
+    return tuple(found[key] for key in sorted(found))
+
+
+def names(places: Sequence[Shelf]) -> tuple[str, ...]:
+    """Give the names of all profiles, those of other games with their game."""
+    return tuple(dict.fromkeys(one.name for one in _stems(places)))
+
+
+def read_bytes(place: Traversable) -> bytes:
+    """Read a file, but no more than any profile can need. Raises `OSError`."""
+    with place.open("rb") as file:
+        return file.read(MOST_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stem:
+    """A file that may hold a profile."""
+
+    name: str
+    file: str
+    place: Traversable
+
+
+def _stems(places: Sequence[Shelf]) -> Iterable[_Stem]:
+    """Go through the files of some shelves, Spades by bare name, other games with their folder."""
+    for shelf in places:
+        if not shelf.folder.is_dir():
+            continue
+        for one in sorted(shelf.folder.iterdir(), key=lambda entry: entry.name):
+            if one.is_dir():
+                prefix = "" if one.name == FIRST_GAME else f"{one.name}/"
+                for inner in sorted(one.iterdir(), key=lambda entry: entry.name):
+                    if inner.name.endswith(".yaml") and inner.is_file():
+                        name = prefix + inner.name.removesuffix(".yaml")
+                        yield _Stem(name, f"{shelf.label}/{one.name}/{inner.name}", inner)
+            elif one.name.endswith(".yaml") and one.name != "sources.yaml":
+                yield _Stem(one.name.removesuffix(".yaml"), f"{shelf.label}/{one.name}", one)

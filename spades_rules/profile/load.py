@@ -1,0 +1,253 @@
+"""How a profile is loaded: found, read with its parents, laid together, and checked as one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+
+from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import Diagnostic, Severity, nearest
+from spades_rules.document import Node, Plain
+from spades_rules.games.game import Game
+from spades_rules.profile.asking import allowed
+from spades_rules.profile.chain import Link, open_chain
+from spades_rules.profile.evidence import Modelled, check_evidence, read_evidence
+from spades_rules.profile.library import Found, Shelf, find, find_file, is_path, names, shelves
+from spades_rules.profile.merge import NOTHING, Pile, lay
+from spades_rules.profile.model import Layer, Profile, ProfileError, Setting
+from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
+from spades_rules.profile.paths import Known
+from spades_rules.profile.place import Place, parse_place
+from spades_rules.profile.readings import check_readings, read_readings, select_readings
+from spades_rules.profile.settle import Settled, settle
+from spades_rules.profile.sources import FILE, Source, open_registers
+
+__all__ = ["Checked", "load_profile", "read_profile"]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of reading a profile."""
+
+    profile: Profile | None
+    """The profile as far as it could be read; whole only where there is no error."""
+    diagnostics: tuple[Diagnostic, ...]
+    """Every finding, sorted by place."""
+
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        """The findings that forbid to use it."""
+        return tuple(one for one in self.diagnostics if one.severity is Severity.ERROR)
+
+
+def load_profile(
+    place: str | Path,
+    *,
+    sets: Sequence[str] = (),
+    overlay: Mapping[str, Plain] | Node | None = None,
+    folders: Sequence[str | Path] = (),
+    catalog: Catalog | None = None,
+    text: bytes | str | Node | None = None,
+) -> Profile:
+    """Load a profile by name (`canonical`, `hearts/passing`), by file, and `@reading+reading`.
+
+    `sets` are overrides `slot.rule.parameter=value`; `overlay` is a mapping of paths to values
+    that may also give whole rules, or `null` to drop one; `folders` are looked in before the
+    shipped profiles; `text` is read in place of the file, which then only lends its name.
+    Raises `ProfileError` with every reason at once.
+    """
+    checked = read_profile(
+        place, sets=sets, overlay=overlay, folders=folders, catalog=catalog, text=text
+    )
+    if checked.profile is None or checked.errors:
+        raise ProfileError(checked.diagnostics)
+    return checked.profile
+
+
+def read_profile(
+    place: str | Path,
+    *,
+    sets: Sequence[str] = (),
+    overlay: Mapping[str, Plain] | Node | None = None,
+    folders: Sequence[str | Path] = (),
+    catalog: Catalog | None = None,
+    text: bytes | str | Node | None = None,
+) -> Checked:
+    """Read a profile as `load_profile` does, and never raise: the findings come with it."""
+    found: list[Diagnostic] = []
+    wanted = parse_place(str(place))
+    known = Catalog.standard() if catalog is None else catalog
+    where = shelves(folders)
+    first = _first(wanted, where, text, found)
+    if first is None:
+        return Checked(None, tuple(found))
+    chain = open_chain(first, text, where, known, found, named_at=wanted.span)
+    profile = None
+    game = next((one.sheet.game for one in chain.links if one.sheet.game is not None), None)
+    if chain.links and game is not None:
+        build = _Building(chain.links, game, known, where, found)
+        if chain.whole:
+            profile = _assembled(build, wanted, sets, overlay)
+        else:
+            _check_alone(build)
+    found.sort(key=lambda one: (one.span, one.code))
+    return Checked(profile, tuple(dict.fromkeys(found)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Building:
+    """What is at hand while a profile is put together."""
+
+    links: tuple[Link, ...]
+    """The file and its parents, the file first."""
+    game: Game
+    catalog: Catalog
+    places: tuple[Shelf, ...]
+    found: list[Diagnostic]
+
+
+def _first(
+    wanted: Place, places: Sequence[Shelf], text: object, found: list[Diagnostic]
+) -> Found | None:
+    """Find the file that was asked for."""
+    name = wanted.profile
+    if text is not None:
+        return Found(None, name, Path(name).parent)
+    if not is_path(name):
+        shipped = find(name, places)
+        if shipped is not None:
+            return shipped
+        if not Path(name).is_file():
+            near = nearest(name, names(places))
+            hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"
+            message = f"there is no profile `{name}`"
+            found.append(Diagnostic("unknown-profile", message, wanted.span, hint=hint))
+            return None
+    return find_file(name)
+
+
+def _assembled(
+    build: _Building,
+    wanted: Place,
+    sets: Sequence[str],
+    overlay: Mapping[str, Plain] | Node | None,
+) -> Profile:
+    """Lay the files together, then readings and overrides, and check the whole."""
+    found = build.found
+    own = build.links[0]
+    base = NOTHING
+    layers: list[Layer] = []
+    for link in reversed(build.links):
+        _check_game(link, build.game, found)
+        layers.append(_layer(link))
+        base = lay(base, layers[-1], link.sheet.rules, found)
+    file_layer = layers[-1]
+    readings = read_readings(own.sheet.readings, build.game, found)
+    chosen = select_readings(wanted.readings, readings, own.sheet.name, found)
+    pile = base
+    for reading in chosen:
+        layers.append(replace(file_layer, name=f"{own.sheet.name}@{reading.name}"))
+        pile = lay(pile, layers[-1], reading.rules, [])
+    if overlay is not None:
+        layers.append(Layer(WITH, "", None, WITH, {}))
+        rules = overlay_rules(overlay, build.game, found)
+        pile = lay(pile, layers[-1], rules, found, drops_absent=True)
+    if sets:
+        layers.append(Layer(SET, "", None, SET, {}))
+        pile = lay(pile, layers[-1], set_rules(sets, pile, found), found)
+    settled = settle(pile, build.catalog, found)
+    # What a file says of itself is about its own rules, before anything is laid over them.
+    plain = settled if base is pile else settle(base, build.catalog, [])
+    absent = frozenset(base.dropped)
+    known = Known(build.game, build.catalog, plain.settings, absent, plain.broken)
+    check_readings(readings.values(), file_layer, base, known, build.catalog, found)
+    evidence = read_evidence(own.sheet.evidence, found)
+    modelled = _modelled(build, own)
+    check_evidence(evidence, own.sheet.evidence, modelled, readings, known, found)
+    return Profile(
+        name=own.sheet.name,
+        title=own.sheet.title,
+        game=build.game.name,
+        source=file_layer.source,
+        file=own.file,
+        active=tuple(reading.name for reading in chosen),
+        layers=tuple(layers),
+        rules=_by_slot(settled, build.game),
+        dropped=MappingProxyType(
+            {f"{slot}.{name}": gone for (slot, name), gone in pile.dropped.items()}
+        ),
+        evidence=MappingProxyType(dict(evidence)),
+        readings=MappingProxyType(dict(readings)),
+        accepts=own.sheet.accepts,
+        where=own.sheet.game_at,
+        broken=settled.broken,
+    )
+
+
+def _check_alone(build: _Building) -> None:
+    """Check what can be checked of a file whose parent could not be read."""
+    own = build.links[0]
+    read_readings(own.sheet.readings, build.game, build.found)
+    read_evidence(own.sheet.evidence, build.found)
+    problems: list[Diagnostic] = []
+    pile = lay(NOTHING, _layer(own), own.sheet.rules, [], drops_absent=True)
+    settle(pile, build.catalog, problems)
+    # A parameter that is missing here may stand in the parent.
+    build.found.extend(one for one in problems if one.code != "missing-parameter")
+
+
+def _check_game(link: Link, game: Game, found: list[Diagnostic]) -> None:
+    """Check that a parent is of the same game."""
+    own = link.sheet.game
+    if own is not None and own != game and isinstance(link.sheet.root.value, dict):
+        message = f"`{link.file}` is a profile of {own.title}, not of {game.title}"
+        node = link.sheet.root.value["game"]
+        found.append(Diagnostic("another-game", message, node.span))
+
+
+def _layer(link: Link) -> Layer:
+    sheet = link.sheet
+    source = None if sheet.source is None else str(sheet.source.value)
+    return Layer(sheet.name, sheet.title, source, link.file, sheet.evidence)
+
+
+def _modelled(build: _Building, own: Link) -> Modelled:
+    """Find the source that a file models, and what the file says by itself."""
+    sheet = own.sheet
+    node = sheet.source
+    source = None if node is None else _source(build, own, node)
+    return Modelled(
+        given=sheet.rules,
+        root=len(build.links) == 1,
+        source=source,
+        models=node is not None,
+        span=sheet.root.span if node is None else node.span,
+        spoken_of=frozenset(sheet.evidence),
+    )
+
+
+def _source(build: _Building, own: Link, node: Node) -> Source | None:
+    """Find a source in the registers: the shipped one, and those beside the reader's files."""
+    registers = [(shelf.folder.joinpath(FILE), f"{shelf.label}/{FILE}") for shelf in build.places]
+    if isinstance(own.place, Path):
+        beside = own.place.parent / FILE
+        registers.insert(0, (beside, str(Path(own.file).parent / FILE)))
+    register, problems = open_registers(registers)
+    build.found.extend(problems)
+    name = str(node.value)
+    source = register.get(name)
+    if source is None and not problems:
+        message = f"no register of sources has `{name}`"
+        hint = allowed(name, tuple(register))
+        build.found.append(Diagnostic("unknown-source", message, node.span, hint=hint))
+    return source
+
+
+def _by_slot(settled: Settled, game: Game) -> Mapping[str, Mapping[str, Setting]]:
+    """Sort the rules under the questions of the game, in the game's order."""
+    sorted_in: dict[str, dict[str, Setting]] = {slot.name: {} for slot in game.slots}
+    for (slot, name), setting in settled.settings.items():
+        sorted_in.setdefault(slot, {})[name] = setting
+    return MappingProxyType(
+        {slot: MappingProxyType(rules) for slot, rules in sorted_in.items() if rules}
+    )

@@ -1,0 +1,233 @@
+"""A profile as it is understood: every rule with its values, where each was said, and why."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.document import Node, Plain
+
+__all__ = [
+    "TABLE",
+    "Contribution",
+    "Evidence",
+    "Layer",
+    "Profile",
+    "ProfileError",
+    "Reading",
+    "Setting",
+    "Stance",
+    "covers",
+]
+
+TABLE = (
+    "table.turn",
+    "table.trick_winner",
+    "table.next_lead",
+    "table.whole_round",
+    "table.calls_heard",
+)
+"""What every table takes for granted, named so that a source can be cited on it."""
+
+
+class ProfileError(Exception):
+    """A profile cannot be used; every reason is in `diagnostics`, sorted by place."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        """Keep the reasons."""
+        super().__init__(diagnostics)
+        self.diagnostics = diagnostics
+
+    def __str__(self) -> str:
+        """Give one line a reason, as `file:line:column: message`."""
+        return "\n".join(f"{one.span}: {one.message}" for one in self.diagnostics)
+
+
+class Stance(StrEnum):
+    """How a source stands to a rule of the profile that models it."""
+
+    STATES = "states"
+    """The source says so."""
+    IMPLIES = "implies"
+    """The source does not say so, and what it says leaves nothing else."""
+    SILENT = "silent"
+    """Play needs an answer and the source gives none."""
+    AMBIGUOUS = "ambiguous"
+    """Two readings of the source are reasonable."""
+    CONTRADICTS = "contradicts"
+    """The source disagrees with itself."""
+    EXCLUDES = "excludes"
+    """The source says that it is not played."""
+    UNMODELLED = "unmodelled"
+    """The source says it and the profile does not follow, for the reason given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What one passage of a source says on a rule or a parameter."""
+
+    stance: Stance
+    at: tuple[str, ...]
+    """The sections of the source."""
+    says: str
+    """What they say, in our words."""
+    because: str
+    """Why the profile reads it as it does, where that needs a reason."""
+    node: Node = field(repr=False, compare=False)
+    """The entry in the profile."""
+
+    @property
+    def span(self) -> Span:
+        """Where the entry stands."""
+        return self.node.span
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One of the texts that make up a profile: a file, a reading, a value on the command line."""
+
+    name: str
+    """The profile's name, `name@reading`, `--set` or `with`."""
+    title: str
+    source: str | None
+    """The source that the file models; none for a house's own rules."""
+    file: str
+    evidence: Mapping[str, Node] = field(repr=False, compare=False)
+    """The entries of the file on its source, by path."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """A value that one layer gave; the last of several is in force."""
+
+    layer: Layer
+    value: Plain
+    node: Node | None = field(repr=False, compare=False)
+    """Where it is written; none for what a policy takes by itself."""
+
+    @property
+    def span(self) -> Span | None:
+        """Where it is written; none for what a policy takes by itself."""
+        return None if self.node is None else self.node.span
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One rule of a profile: a policy with all its parameters."""
+
+    id: str
+    """`slot.name`, such as `scoring.nil`."""
+    policy: str
+    """The policy's name."""
+    parameters: Mapping[str, Plain]
+    """Every parameter, those left to the policy included."""
+    named: tuple[Contribution, ...] = field(repr=False)
+    """Who named the policy, in order."""
+    origins: Mapping[str, tuple[Contribution, ...]] = field(repr=False)
+    """For each parameter that some layer gives, who gave it, in order."""
+    answer: object = field(repr=False)
+    """The policy itself, ready to be asked."""
+
+    @property
+    def span(self) -> Span | None:
+        """Where the policy in force is named."""
+        return self.named[-1].span
+
+    def origin(self, parameter: str) -> Contribution | None:
+        """Give who set the value in force; none where the policy's own value holds."""
+        given = self.origins.get(parameter)
+        return given[-1] if given else None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Another reasonable way to understand the source, with the rules that it changes."""
+
+    name: str
+    about: tuple[str, ...]
+    """The paths in question."""
+    says: str
+    rules: tuple[tuple[str, str, Node], ...] = field(repr=False, compare=False)
+    """Each rule that it gives: slot, name and what is written."""
+    node: Node = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A rule set as documents give it, parents, readings and overrides taken together."""
+
+    name: str
+    title: str
+    game: str
+    source: str | None
+    """The source that it models, an id of the register; none for a house's own rules."""
+    file: str
+    active: tuple[str, ...]
+    """The readings in force, in the order in which they were asked for."""
+    layers: tuple[Layer, ...] = field(repr=False)
+    """What it is made of, the furthest parent first."""
+    rules: Mapping[str, Mapping[str, Setting]] = field(repr=False)
+    """For each slot of the game, in the game's order, its rules by name, in order."""
+    dropped: Mapping[str, Contribution] = field(repr=False)
+    """Rules that a layer took away, by id."""
+    evidence: Mapping[str, tuple[Evidence, ...]] = field(repr=False)
+    """What the file itself says on its source, by path."""
+    readings: Mapping[str, Reading] = field(repr=False)
+    accepts: Mapping[str, str] = field(repr=False)
+    """Findings that the author knows and keeps, each with the reason."""
+    where: Node = field(repr=False, compare=False)
+    """Where the file names its game: the place of what is missing altogether."""
+    broken: frozenset[str] = frozenset()
+    """Slots in which a rule could not be read; empty in a profile that loads."""
+
+    @property
+    def label(self) -> str:
+        """The name with the readings in force: `nowplay-gg@bags-score-a-point`."""
+        return f"{self.name}@{'+'.join(self.active)}" if self.active else self.name
+
+    @property
+    def settings(self) -> Iterator[Setting]:
+        """Every rule, slot by slot."""
+        return (setting for rules in self.rules.values() for setting in rules.values())
+
+    def setting(self, rule: str) -> Setting | None:
+        """Find a rule by its id."""
+        slot, _, name = rule.partition(".")
+        return self.rules.get(slot, {}).get(name)
+
+    def evidence_on(self, path: str) -> tuple[str | None, tuple[Evidence, ...]]:
+        """Give the source to ask about a path and what it says, the parameter's entry or the rule's.
+
+        The nearest profile that models a source is asked; a value that a house set itself has
+        no source.
+        """
+        from spades_rules.profile.evidence import entries_on  # noqa: PLC0415  reads these classes
+
+        rule, parameter = _split(path)
+        setter = self._setter(rule, parameter)
+        for layer in reversed(self.layers):
+            if layer.source is not None:
+                return layer.source, entries_on(layer.evidence, path)
+            if layer is setter:
+                return None, ()
+        return None, ()
+
+    def _setter(self, rule: str, parameter: str) -> Layer | None:
+        """Give the layer that has the last word on a path."""
+        setting = self.setting(rule)
+        if setting is None:
+            gone = self.dropped.get(rule)
+            return gone.layer if gone else None
+        return (setting.origin(parameter) or setting.named[-1]).layer
+
+
+def covers(path: str, other: str) -> bool:
+    """Tell whether a path is another one or leads to it: `scoring.nil` covers `scoring.nil.made`."""
+    return path == other or other.startswith(path + ".")
+
+
+def _split(path: str) -> tuple[str, str]:
+    """Split a path into the rule's id and the parameter, which may be empty."""
+    slot, _, rest = path.partition(".")
+    name, _, parameter = rest.partition(".")
+    return f"{slot}.{name}", parameter

@@ -1,0 +1,89 @@
+"""Which paths of a profile mean something: its rules, their parameters, and rules not played."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.games.game import Game
+from spades_rules.profile.model import TABLE, Setting
+
+__all__ = ["Known"]
+
+RULE_PARTS = 2
+PARAMETER_PARTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What can be spoken of in a profile."""
+
+    game: Game
+    catalog: Catalog
+    settings: Mapping[tuple[str, str], Setting]
+    absent: frozenset[tuple[str, str]]
+    """Rules that a layer dropped."""
+    broken: frozenset[str]
+    """Slots of which not everything is known."""
+    added: frozenset[tuple[str, str]] = frozenset()
+    """Rules that come with what is being read."""
+
+    def with_rules(self, rules: Iterable[tuple[str, str]]) -> "Known":
+        """Give the same with some rules more."""
+        return replace(self, added=frozenset(rules))
+
+    def unknown(self, path: str, span: Span) -> Iterator[Diagnostic]:
+        """Say what is wrong with a path, if anything is.
+
+        A rule that is not there may be spoken of: its slot must exist, and its name must not
+        look like a slip for one that is there.
+        """
+        if path in TABLE:
+            return
+        parts = path.split(".")
+        if parts[0] == "table":
+            yield _diagnostic(path, span, TABLE)
+            return
+        slots = tuple(slot.name for slot in self.game.slots)
+        if len(parts) not in (RULE_PARTS, PARAMETER_PARTS):
+            yield _diagnostic(path, span, (), hint="a path reads `slot.rule` or `slot.rule.parameter`")
+        elif parts[0] not in slots:
+            yield _diagnostic(path, span, (*slots, "table"), word=parts[0])
+        elif len(parts) == RULE_PARTS:
+            yield from self._unknown_rule(path, span, parts[0], parts[1])
+        else:
+            yield from self._unknown_parameter(path, span, (parts[0], parts[1]), parts[2])
+
+    def _unknown_rule(self, path: str, span: Span, slot: str, name: str) -> Iterator[Diagnostic]:
+        key = (slot, name)
+        if key in self.settings or key in self.absent or key in self.added:
+            return
+        if slot in self.broken or key in self.catalog.policies:
+            return
+        near = nearest(name, tuple(other for own, other in self.settings if own == slot))
+        if near:
+            hint = f"did you mean `{slot}.{near[0]}`?"
+            yield _diagnostic(path, span, (), hint=hint)
+
+    def _unknown_parameter(
+        self, path: str, span: Span, key: tuple[str, str], parameter: str
+    ) -> Iterator[Diagnostic]:
+        if key[0] in self.broken or key in self.added:
+            return
+        setting = self.settings.get(key)
+        if setting is None:
+            names = tuple(other for own, other in self.settings if own == key[0])
+            yield _diagnostic(path, span, names, word=key[1])
+        elif parameter not in setting.parameters:
+            yield _diagnostic(path, span, tuple(setting.parameters), word=parameter)
+
+
+def _diagnostic(
+    path: str, span: Span, names: tuple[str, ...], *, word: str = "", hint: str = ""
+) -> Diagnostic:
+    near = nearest(word or path, names)
+    if near:
+        hint = f"did you mean `{near[0]}`?"
+    elif names:
+        hint = "known: " + ", ".join(f"`{name}`" for name in names)
+    return Diagnostic("unknown-path", f"`{path}` names nothing in this profile", span, hint=hint)

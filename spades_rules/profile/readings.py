@@ -1,0 +1,136 @@
+"""The readings of a source: each one another way to understand it, about something in particular."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.document import Broken, Node
+from spades_rules.games.game import Game
+from spades_rules.profile.asking import allowed, mapping_in, text_in, texts_in, unknown_key
+from spades_rules.profile.merge import POLICY, Pile, lay
+from spades_rules.profile.model import Layer, Reading, covers
+from spades_rules.profile.paths import Known
+from spades_rules.profile.settle import settle_one
+from spades_rules.profile.sheet import Given, rules_in
+
+__all__ = ["check_readings", "read_readings", "select_readings"]
+
+KEYS = ("about", "says", "rules")
+
+
+def read_readings(
+    nodes: Mapping[str, Node], game: Game | None, found: list[Diagnostic]
+) -> Mapping[str, Reading]:
+    """Read the readings of one file."""
+    return {
+        name: _reading(name, node, game, found)
+        for name, node in nodes.items()
+        if not isinstance(node.value, Broken)
+    }
+
+
+def _reading(name: str, node: Node, game: Game | None, found: list[Diagnostic]) -> Reading:
+    keys = mapping_in(node, f"the reading `{name}`", found)
+    for key, value in keys.items():
+        if key not in KEYS:
+            found.append(unknown_key(key, value.key_span, "a reading", KEYS))
+    if isinstance(node.value, dict):
+        for key in KEYS:
+            if key not in keys:
+                message = f"the reading `{name}` must have `{key}`"
+                found.append(Diagnostic("missing-key", message, node.key_span))
+    return Reading(
+        name=name,
+        about=texts_in(keys.get("about"), "`about`", found),
+        says=text_in(keys.get("says"), "`says`", found) or "",
+        rules=rules_in(keys.get("rules"), game, found),
+        node=node,
+    )
+
+
+def select_readings(
+    wanted: Sequence[tuple[str, Span]],
+    known: Mapping[str, Reading],
+    name: str,
+    found: list[Diagnostic],
+) -> tuple[Reading, ...]:
+    """Find the readings that were asked for; two about the same thing exclude each other."""
+    chosen: list[Reading] = []
+    for word, span in wanted:
+        reading = known.get(word)
+        if reading is None:
+            hint = allowed(word, tuple(known)) or f"`{name}` has no readings"
+            message = f"`{name}` has no reading `{word}`"
+            found.append(Diagnostic("unknown-reading", message, span, hint=hint))
+            continue
+        rival = next((one for one in chosen if _clash(one, reading)), None)
+        if rival is not None:
+            message = f"`{rival.name}` and `{word}` are about the same thing; choose one"
+            found.append(Diagnostic("readings-exclude", message, span))
+            continue
+        chosen.append(reading)
+    return tuple(chosen)
+
+
+def check_readings(
+    readings: Iterable[Reading],
+    layer: Layer,
+    pile: Pile,
+    known: Known,
+    catalog: Catalog,
+    found: list[Diagnostic],
+) -> None:
+    """Check what each reading is about, and that it makes valid rules by itself."""
+    for reading in readings:
+        _check_about(reading, known, found)
+        if not reading.about:
+            continue
+        after = lay(pile, layer, reading.rules, found)
+        for slot, name, node in reading.rules:
+            for path, at in _changes((slot, name, node), pile):
+                if not any(covers(about, path) for about in reading.about):
+                    message = f"the reading `{reading.name}` changes `{path}`, which it is not about"
+                    found.append(
+                        Diagnostic(
+                            "reading-outside-about",
+                            message,
+                            at.key_span,
+                            hint=f"it is about {', '.join(f'`{one}`' for one in reading.about)}",
+                        )
+                    )
+            piece = after.rules.get((slot, name))
+            if piece is not None and piece is not pile.rules.get((slot, name)):
+                settle_one((slot, name), piece, catalog, found)
+
+
+def _check_about(reading: Reading, known: Known, found: list[Diagnostic]) -> None:
+    node = reading.node.value
+    written = node.get("about") if isinstance(node, dict) else None
+    if written is None:
+        return
+    own = known.with_rules((slot, name) for slot, name, _ in reading.rules)
+    entries = written.value if isinstance(written.value, tuple) else (written,)
+    for entry in entries:
+        if isinstance(entry.value, str):
+            found.extend(own.unknown(entry.value, entry.span))
+
+
+def _changes(given: Given, pile: Pile) -> Iterable[tuple[str, Node]]:
+    """Give the paths that a rule of a reading changes, each with where it does so."""
+    slot, name, node = given
+    rule = f"{slot}.{name}"
+    before = pile.rules.get((slot, name))
+    keys = node.value if isinstance(node.value, dict) else {}
+    policy = keys.get(POLICY)
+    if node.value is None or before is None:
+        yield rule, node
+    elif policy is not None and policy.plain() != before.named[-1].value:
+        yield rule, policy
+    else:
+        for key, value in keys.items():
+            if key != POLICY:
+                yield f"{rule}.{key}", value
+
+
+def _clash(one: Reading, other: Reading) -> bool:
+    return any(covers(a, b) or covers(b, a) for a in one.about for b in other.about)

@@ -1,0 +1,98 @@
+"""How merged rules become policies: each is made with all its parameters, or found wanting."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spades_rules.catalog import Catalog, Problem, Unfit, parameters_of
+from spades_rules.diagnostics import Diagnostic
+from spades_rules.document import Node
+from spades_rules.profile.asking import allowed, wrong_type
+from spades_rules.profile.merge import Piece, Pile
+from spades_rules.profile.model import Setting
+
+__all__ = ["Settled", "settle", "settle_one"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The rules of a profile as policies, by slot and name."""
+
+    settings: Mapping[tuple[str, str], Setting]
+    broken: frozenset[str]
+    """Slots in which some rule is not among them."""
+
+
+def settle(pile: Pile, catalog: Catalog, found: list[Diagnostic]) -> Settled:
+    """Make every rule of a pile."""
+    made: dict[tuple[str, str], Setting] = {}
+    broken = set(pile.lost)
+    for key, piece in pile.rules.items():
+        setting = settle_one(key, piece, catalog, found)
+        if setting is None:
+            broken.add(key[0])
+        else:
+            made[key] = setting
+    return Settled(made, frozenset(broken))
+
+
+def settle_one(
+    key: tuple[str, str], piece: Piece, catalog: Catalog, found: list[Diagnostic]
+) -> Setting | None:
+    """Make one rule, or say at each place why it cannot be made."""
+    slot, name = key
+    word = piece.named[-1]
+    policy = word.value
+    if not isinstance(policy, str):
+        if not piece.broken and word.node is not None:
+            found.append(wrong_type(word.node, f"the policy of `{slot}.{name}`", "text"))
+        return None
+    entry = catalog.policies.get((slot, policy))
+    if entry is None:
+        if word.node is not None:
+            found.append(_unknown_policy(slot, policy, word.node, catalog))
+        return None
+    answer = entry.build({name: given[-1].value for name, given in piece.given.items()})
+    if isinstance(answer, Unfit):
+        found.extend(
+            _finding(problem, piece)
+            for problem in answer.problems
+            # What is broken counts as not given, and is no second finding.
+            if not (piece.broken and problem.code == "missing-parameter")
+        )
+        return None
+    if piece.broken:
+        return None
+    return Setting(
+        id=f"{slot}.{name}",
+        policy=policy,
+        parameters=parameters_of(answer),
+        named=piece.named,
+        origins=piece.given,
+        answer=answer,
+    )
+
+
+def _unknown_policy(slot: str, policy: str, node: Node, catalog: Catalog) -> Diagnostic:
+    known = tuple(entry.name for entry in catalog.policies_in(slot))
+    return Diagnostic(
+        "unknown-policy",
+        f"there is no policy `{policy}` for `{slot}`",
+        node.span,
+        hint=allowed(policy, known),
+    )
+
+
+def _finding(problem: Problem, piece: Piece) -> Diagnostic:
+    """Put a problem where the value in question is written, be it in a parent's file."""
+    node = piece.named[-1].node or piece.node
+    if problem.path:
+        name, *rest = problem.path
+        node = piece.given[str(name)][-1].node or node
+        for step in rest:
+            match node.value, step:
+                case dict(entries), str():
+                    node = entries[step]
+                case tuple(items), int():
+                    node = items[step]
+    span = node.key_span if problem.on_key else node.span
+    return Diagnostic(problem.code, problem.message, span, hint=problem.hint)

@@ -1,0 +1,113 @@
+"""The register of sources: which texts there are, and the sections of each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+
+from spades_rules.diagnostics import Diagnostic
+from spades_rules.document import Broken, Node, read_document
+from spades_rules.profile.asking import mapping_in, text_in, unknown_key
+from spades_rules.profile.library import read_bytes
+
+__all__ = ["FILE", "Register", "Section", "Source", "open_registers", "read_register"]
+
+FILE = "sources.yaml"
+TEXTS = ("title", "publisher", "kind", "what")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One part of a source."""
+
+    name: str
+    says: str
+    """What it is about; empty where it holds no rules."""
+    no_rules: str
+    """Why it holds no rules; empty where it does."""
+    node: Node = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A published text that a profile can model."""
+
+    id: str
+    title: str
+    publisher: str
+    kind: str
+    what: str
+    sections: Mapping[str, Section]
+
+
+Register = Mapping[str, Source]
+"""The sources by id."""
+
+
+def open_registers(
+    places: Iterable[tuple[Traversable, str]],
+) -> tuple[Register, tuple[Diagnostic, ...]]:
+    """Read the registers that exist among some files; of two sources with one id the first counts."""
+    known: dict[str, Source] = {}
+    found: list[Diagnostic] = []
+    for place, file in places:
+        if not place.is_file():
+            continue
+        register, problems = read_register(read_bytes(place), file)
+        found.extend(problems)
+        for name, source in register.items():
+            known.setdefault(name, source)
+    return known, tuple(found)
+
+
+# The register is as long as several profiles and the same for all of them. The key is the text
+# itself, so that an edited file is never answered from memory.
+@lru_cache(maxsize=8)
+def read_register(text: bytes, file: str) -> tuple[Register, tuple[Diagnostic, ...]]:
+    """Read a register: the sources that could be read, and every finding."""
+    reading = read_document(text, file)
+    found = list(reading.diagnostics)
+    keys = mapping_in(reading.root, "a register of sources", found)
+    for key, node in keys.items():
+        if key not in ("format", "sources"):
+            found.append(
+                unknown_key(key, node.key_span, "a register of sources", ("format", "sources"))
+            )
+    sources = {
+        name: _source(name, node, found)
+        for name, node in mapping_in(keys.get("sources"), "`sources`", found).items()
+        if not isinstance(node.value, Broken)
+    }
+    return MappingProxyType(sources), tuple(found)
+
+
+def _source(name: str, node: Node, found: list[Diagnostic]) -> Source:
+    keys = mapping_in(node, f"the source `{name}`", found)
+    for key, value in keys.items():
+        if key not in (*TEXTS, "sections"):
+            found.append(unknown_key(key, value.key_span, "a source", (*TEXTS, "sections")))
+    texts = {}
+    for key in TEXTS:
+        if key not in keys:
+            message = f"the source `{name}` must have `{key}`"
+            found.append(Diagnostic("missing-key", message, node.key_span))
+        texts[key] = text_in(keys.get(key), f"`{key}`", found) or ""
+    sections = {
+        section: _section(section, inner, found)
+        for section, inner in mapping_in(keys.get("sections"), "`sections`", found).items()
+    }
+    return Source(name, **texts, sections=MappingProxyType(sections))
+
+
+def _section(name: str, node: Node, found: list[Diagnostic]) -> Section:
+    keys = mapping_in(node, f"the section `{name}`", found)
+    for key, value in keys.items():
+        if key not in ("says", "no_rules"):
+            found.append(unknown_key(key, value.key_span, "a section", ("says", "no_rules")))
+    says = text_in(keys.get("says"), "`says`", found) or ""
+    no_rules = text_in(keys.get("no_rules"), "`no_rules`", found) or ""
+    if isinstance(node.value, dict) and ("says" in keys) == ("no_rules" in keys):
+        message = f"the section `{name}` must have either `says` or `no_rules`"
+        found.append(Diagnostic("missing-key", message, node.key_span))
+    return Section(name, says, no_rules, node)
