@@ -130,9 +130,7 @@ class PublicTable:
 
     def take(self, trick: tuple[int, ...], winner: int) -> None:
         """Turn a complete trick over: the seat that won it has one more, and leads next."""
-        cards = 0
-        for bit in trick:
-            cards |= bit
+        cards = sum(trick)
         off = cards & ~self.led
         if off:
             self.off_suit |= off

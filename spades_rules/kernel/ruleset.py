@@ -1,12 +1,13 @@
 """A rule set ready for play: every question of the table has its answers in order."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 from spades_rules.kernel.actions import Call, Claim, Play
 from spades_rules.kernel.callround import CallRules
 from spades_rules.kernel.narrowing import CardChain, CardNarrow, narrow_cards
+from spades_rules.kernel.playlist import plays_reader
 from spades_rules.kernel.public import PublicTable, Setting, Standing
 from spades_rules.kernel.questions import (
     Binds,
@@ -18,6 +19,7 @@ from spades_rules.kernel.questions import (
     Leading,
     PlayRule,
     Result,
+    ScoresCall,
     SideRound,
     Step,
 )
@@ -29,10 +31,6 @@ from spades_rules.table.pack import Pack, bits_of
 from spades_rules.table.seats import Seating
 
 __all__ = ["DealFacts", "Rule", "Ruleset"]
-
-_CHUNK = 13
-"""Cards are looked up so many at a time, which keeps the tables of card tuples small."""
-
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -100,9 +98,14 @@ class Ruleset:
     """The names of the tallies that lines can count toward."""
     start: Standing = field(init=False, repr=False, compare=False)
     """The score before the first round."""
+    bits: Mapping[Card, int] = field(init=False, repr=False, compare=False)
+    """For each printed card the mask of its bits, as in the pack."""
     play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
     """For each card, a single bit, the action of playing it."""
-    _plays: tuple[dict[int, tuple[Play, ...]], ...] = field(init=False, repr=False, compare=False)
+    plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
+    """From a set of cards to the actions of playing each, the lowest bit first."""
+    call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each dealer the seats in the order of their calls."""
 
     def __post_init__(self) -> None:
         """Sort the rules by question and lay out the pack."""
@@ -139,6 +142,7 @@ class Ruleset:
             Scoring(
                 contracts[0].policy if contracts else None,
                 tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "earn")),
+                tuple(rule.policy for rule in scoring if isinstance(rule.policy, ScoresCall)),
                 tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "settle")),
                 {},
             ),
@@ -155,8 +159,16 @@ class Ruleset:
         )
         sides = len(seating.sides)
         put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
+        put("bits", pack.bits)
         put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
-        put("_plays", tuple({0: ()} for _ in range(0, len(pack.cards), _CHUNK)))
+        put("plays_of", plays_reader(tuple(self.play_of.values())))
+        put(
+            "call_orders",
+            tuple(
+                self.calling.order(dealer, seating) if self.calling else ()
+                for dealer in range(seating.seats)
+            ),
+        )
 
     def of(self, slot: str) -> tuple[Rule, ...]:
         """Give the rules of a slot, in order."""
@@ -181,22 +193,6 @@ class Ruleset:
 
     # The table's own lookups.
 
-    def plays_of(self, mask: int) -> tuple[Play, ...]:
-        """Give the actions of playing each card of a mask, the weakest card first."""
-        found: tuple[Play, ...] = ()
-        low = 0
-        for known in self._plays:
-            part = mask & 0x1FFF
-            if part:
-                plays = known.get(part)
-                if plays is None:
-                    plays = tuple(self.play_of[bit << low] for bit in bits_of(part))
-                    known[part] = plays
-                found = found + plays if found else plays
-            mask >>= _CHUNK
-            low += _CHUNK
-        return found
-
     def setting(self, dealer: int, standing: Standing) -> Setting:
         """Give what stays the same through the round after this score."""
         return Setting(
@@ -219,13 +215,11 @@ class Ruleset:
 
     def call_order(self, dealer: int) -> tuple[int, ...]:
         """Give the seats in the order of their calls."""
-        return self.calling.order(dealer, self.seating) if self.calling else ()
+        return self.call_orders[dealer]
 
     def trick_winner(self, trick: Sequence[int]) -> int:
         """Give the place in playing order of the strongest of some cards, each a single bit."""
-        mask = 0
-        for bit in trick:
-            mask |= bit
+        mask = sum(trick)
         best = mask & self.trumps or mask & self.suit_of[trick[0]]
         return trick.index(1 << best.bit_length() - 1)
 

@@ -31,26 +31,44 @@ class ScoreLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Earned:
+    """What a side earns by its own calls and tricks, whichever side it is."""
+
+    side: SideRound
+    lines: tuple[tuple[str, Line], ...]
+    """Each line with the id of its rule."""
+    points: int
+    counts: tuple[tuple[str, int], ...]
+    """What goes to each tally."""
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """What a round was worth to each side, line by line."""
 
-    sides: tuple[SideRound, ...]
-    """The calls, tricks and contracts of each side."""
-    lines: tuple[ScoreLine, ...]
+    earned: tuple[Earned, ...]
+    """What each side earned by the round alone."""
+    settled: tuple[ScoreLine, ...]
+    """What then followed from the tallies."""
     points: tuple[int, ...]
     """The points of the round for each side: the sum of its lines."""
     standing: Standing
     """The totals and tallies after the round."""
 
+    @property
+    def sides(self) -> tuple[SideRound, ...]:
+        """Give the calls, tricks and contracts of each side."""
+        return tuple(found.side for found in self.earned)
 
-@dataclass(frozen=True, slots=True)
-class Earned:
-    """What a side earns by its own calls and tricks."""
-
-    side: SideRound
-    lines: tuple[ScoreLine, ...]
-    points: int
-    counts: tuple[tuple[str, int], ...]
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """Give every line: what each side earned, then what was settled."""
+        earned = (
+            _stamp(rule, side, line)
+            for side, found in enumerate(self.earned)
+            for rule, line in found.lines
+        )
+        return (*earned, *self.settled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,57 +80,53 @@ class Scoring:
 
     contracting: Contracting | None
     earning: tuple[tuple[str, Earning], ...]
+    uniting: tuple[ScoresCall, ...]
+    """Those earning rules that may score the calls of a whole side as one."""
     settling: tuple[tuple[str, Settling], ...]
     known: dict[tuple[object, ...], Earned]
 
-    def earned(self, side: int, calls: SideRound) -> Earned:
+    def earned(self, side: SideRound) -> Earned:
         """Give what a side earns; its calls and tricks stand in the order called."""
-        key = (side, *(call.name for call in calls.calls), *calls.tricks)
+        key = (*[call.name for call in side.calls], *side.tricks)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._earn(side, calls)
+            found = self.known[key] = self._earn(side)
         return found
 
-    def _earn(self, side: int, calls: SideRound) -> Earned:
+    def _earn(self, side: SideRound) -> Earned:
         if self.contracting:
-            contracts, apart = self.contracting.judge(calls)
-            calls = replace(calls, contracts=contracts, apart=apart)
-        united = frozenset(
-            policy.call
-            for _, policy in self.earning
-            if isinstance(policy, ScoresCall) and policy.unites(calls)
-        )
+            contracts, apart = self.contracting.judge(side)
+            side = replace(side, contracts=contracts, apart=apart)
+        united = frozenset([policy.call for policy in self.uniting if policy.unites(side)])
         if united:
-            calls = replace(calls, united=united)
-        lines = tuple(
-            _stamp(rule, side, line) for rule, policy in self.earning for line in policy.earn(calls)
-        )
+            side = replace(side, united=united)
+        lines = tuple((rule, line) for rule, policy in self.earning for line in policy.earn(side))
         counts: dict[str, int] = {}
-        for line in lines:
+        for _, line in lines:
             if line.tally:
                 counts[line.tally] = counts.get(line.tally, 0) + line.count
-        return Earned(calls, lines, sum(line.points for line in lines), tuple(counts.items()))
+        return Earned(side, lines, sum(line.points for _, line in lines), tuple(counts.items()))
 
     def sheet(self, sides: tuple[SideRound, ...], standing: Standing) -> ScoreSheet:
         """Score a round for a table that stood so before it."""
-        earned = [self.earned(side, calls) for side, calls in enumerate(sides)]
+        earned = tuple([self.earned(side) for side in sides])
         points = [found.points for found in earned]
-        lines = [line for found in earned for line in found.lines]
         tallies = {name: list(counts) for name, counts in standing.tallies.items()}
         for side, found in enumerate(earned):
             for tally, count in found.counts:
                 tallies[tally][side] += count
+        settled: list[ScoreLine] = []
         for rule, policy in self.settling:
             frozen = {name: tuple(counts) for name, counts in tallies.items()}
             for side, line in policy.settle(frozen):
-                lines.append(_stamp(rule, side, line))
+                settled.append(_stamp(rule, side, line))
                 points[side] += line.points
                 if line.tally:
                     tallies[line.tally][side] += line.count
         totals = tuple(map(int.__add__, standing.totals, points))
         return ScoreSheet(
-            tuple([found.side for found in earned]),
-            tuple(lines),
+            earned,
+            tuple(settled),
             tuple(points),
             Standing(
                 totals,

@@ -20,6 +20,9 @@ History: TypeAlias = "tuple[History, Action] | None"
 
 CLAIM = Claim()
 
+# A member of an enumeration is slow to look up, and these are looked up at every card.
+_DEAL, _CALLS, _EXCHANGE, _PLAY, _OVER = Phase
+
 _UNKNOWN = -1
 """No card has been asked about yet this turn; a legal mask is never negative."""
 
@@ -74,7 +77,7 @@ class Table:
     def __init__(self, ruleset: Ruleset) -> None:
         """Set up a table at which nothing has happened."""
         self.ruleset = ruleset
-        self.phase = Phase.DEAL
+        self.phase = _DEAL
         self.public = PublicTable(ruleset.setting(-1, ruleset.start))
         self.hands = (0,) * ruleset.seating.seats
         self.looked = 0
@@ -112,7 +115,7 @@ class Table:
     @property
     def turn(self) -> int:
         """Give the seat in turn; -1 when only chance can go on or nothing can."""
-        return -1 if self.phase in (Phase.DEAL, Phase.OVER) else self.public.turn
+        return -1 if self.phase in (_DEAL, _OVER) else self.public.turn
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -144,19 +147,21 @@ class Table:
 
     def legal(self) -> tuple[Action, ...]:
         """Give every action that may be done now; none before a deal, which chance brings."""
-        if self.phase is Phase.PLAY:
-            plays = self.ruleset.plays_of(self.legal_mask())
-            return (*plays, CLAIM) if self.ruleset.claiming and self.may_claim() else plays
+        if self.phase is _PLAY:
+            legal = self._legal
+            ruleset = self.ruleset
+            plays = ruleset.plays_of(legal if legal >= 0 else self.legal_mask())
+            return (*plays, CLAIM) if ruleset.claiming and self.may_claim() else plays
         if self._choices is None:
             self._choices = self._other_choices()
         return self._choices
 
     def _other_choices(self) -> tuple[Action, ...]:
-        if self.phase is Phase.CALLS:
+        if self.phase is _CALLS:
             seat = self.public.turn
             looked = bool(self.looked >> seat & 1)
             return self.ruleset.calls.legal(self.public, seat, self.hands[seat], looked=looked)
-        if self.phase is Phase.EXCHANGE:
+        if self.phase is _EXCHANGE:
             step = self.steps[0]
             held = self.ruleset.pack.cards_of(self.hands[step.source])
             return tuple(Pass(cards) for cards in combinations(held, step.cards))
@@ -174,8 +179,11 @@ class Table:
 
         Raises `RefusedError`, and leaves the table as it was, when the rules refuse it.
         """
-        if type(action) is Play and self.phase is Phase.PLAY:
-            bit = self.ruleset.pack.bits.get(action.card, 0) & self.legal_mask()
+        if type(action) is Play and self.phase is _PLAY:
+            legal = self._legal
+            bit = self.ruleset.bits.get(action.card, 0) & (
+                legal if legal >= 0 else self.legal_mask()
+            )
             if not bit:
                 self._refuse(action)
             self._play(bit & -bit, action)
@@ -187,7 +195,7 @@ class Table:
             case Deal():
                 self._deal(action)
             case Call() | Look():
-                if self.phase is not Phase.CALLS or not _among(action, self.legal()):
+                if self.phase is not _CALLS or not _among(action, self.legal()):
                     self._refuse(action)
                 self._call(action)
             case Pass():
@@ -196,7 +204,7 @@ class Table:
                     self._refuse(action)
                 self._pass(action, cards)
             case Claim():
-                if self.phase is not Phase.PLAY or not self.may_claim():
+                if self.phase is not _PLAY or not self.may_claim():
                     self._refuse(action)
                 self._claim(action)
             case Play():
@@ -209,7 +217,7 @@ class Table:
 
     def _deal(self, deal: Deal) -> None:
         ruleset = self.ruleset
-        fault = self.phase is not Phase.DEAL or deal_fault(
+        fault = self.phase is not _DEAL or deal_fault(
             ruleset, deal, last=self.public.setting.dealer, first=not self.sheets
         )
         if fault:
@@ -242,10 +250,10 @@ class Table:
 
     def _after_call(self) -> None:
         public = self.public
-        order = self.ruleset.call_order(public.setting.dealer)
+        order = self.ruleset.call_orders[public.setting.dealer]
         done = len(public.calls)
         if done < len(order):
-            self.phase = Phase.CALLS
+            self.phase = _CALLS
             public.turn = order[done]
             return
         self.looked = (1 << len(self.hands)) - 1
@@ -254,7 +262,7 @@ class Table:
 
     def _passed(self, action: Pass) -> int:
         """Give the mask of the cards passed, or 0 if they may not be passed."""
-        if self.phase is not Phase.EXCHANGE:
+        if self.phase is not _EXCHANGE:
             return 0
         step = self.steps[0]
         try:
@@ -281,10 +289,10 @@ class Table:
     def _after_pass(self) -> None:
         public = self.public
         if self.steps:
-            self.phase = Phase.EXCHANGE
+            self.phase = _EXCHANGE
             public.turn = self.steps[0].source
         else:
-            self.phase = Phase.PLAY
+            self.phase = _PLAY
             public.turn = self.ruleset.leading[1].leader(public)
 
     def _play(self, bit: int, action: Play) -> None:
@@ -292,16 +300,16 @@ class Table:
         self.history = (self.history, action)
         self._legal = _UNKNOWN
         public.played |= bit
+        turn = public.turn + 1
         trick = (*public.trick, bit)
         seats = len(self.hands)
         if len(trick) < seats:
-            if not public.led:
+            if len(trick) == 1:
                 public.led = self.ruleset.suit_of[bit]
             public.trick = trick
-            turn = public.turn + 1
             public.turn = turn if turn < seats else 0
             return
-        public.take(trick, (public.turn + 1 + self.ruleset.trick_winner(trick)) % seats)
+        public.take(trick, (turn + self.ruleset.trick_winner(trick)) % seats)
         if public.trick_number == public.setting.each:
             self._score()
 
@@ -322,7 +330,7 @@ class Table:
         self.standing = sheet.standing
         self.sheets = (*self.sheets, sheet)
         self.verdict = self.ruleset.verdict(sheet.standing)
-        self.phase = Phase.OVER if self.verdict.over else Phase.DEAL
+        self.phase = _OVER if self.verdict.over else _DEAL
 
     # Why.
 
@@ -332,7 +340,10 @@ class Table:
 
 
 def _among(action: Action, actions: tuple[Action, ...]) -> bool:
-    return any(action is other for other in actions) or action in actions
+    for other in actions:
+        if other is action:
+            return True
+    return action in actions
 
 
 def _moved(hands: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
