@@ -69,9 +69,10 @@ def build(policy: type, given: Mapping[str, Plain]) -> object:
 
 def parameters_of(policy: object) -> dict[str, Plain]:
     """Give every parameter of a policy as a profile writes it, those left out included."""
+    owner: type = type(policy)
     return {
         name: plain(getattr(policy, parameter.field))
-        for name, parameter in parameters_in(type(policy)).items()
+        for name, parameter in parameters_in(owner).items()
     }
 
 
@@ -86,7 +87,7 @@ def model_of(owner: type) -> "type[BaseModel]":
     shapes: dict[str, Any] = {}
     for number, (name, parameter) in enumerate(parameters_in(owner).items()):
         default = ... if parameter.required else plain(parameter.default)
-        shapes[f"f{number}"] = (_shape(parameter.type), Field(default, alias=name))
+        shapes[f"f{number}"] = (_shape(parameter.annotation), Field(default, alias=name))
     config = ConfigDict(extra="forbid", strict=True)
     return create_model(owner.__name__, __config__=config, **shapes)
 
@@ -101,13 +102,11 @@ def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type 
     part = parts[0]
     if get_origin(part) is Annotated:
         inner, *notes = get_args(part)
-        limits = [
-            Field(ge=note.low, le=note.high) for note in notes if isinstance(note, Bounds)
-        ]
+        limits = [Field(ge=note.low, le=note.high) for note in notes if isinstance(note, Bounds)]
         return Annotated[(_shape(inner), *limits)] if limits else _shape(inner)
     if get_origin(part) is tuple:
-        first, *_ = get_args(part)
-        return tuple[_shape(first), ...]
+        inner, *_ = get_args(part)
+        return tuple.__class_getitem__((_shape(inner), ...))
     if isinstance(part, type) and is_dataclass(part):
         return model_of(part)
     return part
@@ -116,7 +115,9 @@ def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type 
 def _made(owner: type, given: Mapping[str, Plain]) -> object:
     """Make a policy, or an entry of a list, from values already found fit."""
     known = parameters_in(owner)
-    return owner(**{known[name].field: _kept(known[name].type, given[name]) for name in given})
+    return owner(
+        **{known[name].field: _kept(known[name].annotation, given[name]) for name in given}
+    )
 
 
 def _kept(annotation: object, value: Plain) -> object:
@@ -178,7 +179,7 @@ def _type_at(owner: type, path: Path) -> object:
             if isinstance(step, int) and get_origin(bare) is tuple:
                 here = get_args(bare)[0]
             elif isinstance(step, str) and isinstance(bare, type) and is_dataclass(bare):
-                here = parameters_in(bare)[step].type
+                here = parameters_in(bare)[step].annotation
     return here
 
 
@@ -200,9 +201,8 @@ def _missing(policy: type, path: Path, name: str) -> Problem:
 def _unknown(policy: type, path: Path) -> Problem:
     known = _names_at(policy, path[:-1])
     name = str(path[-1])
-    return Problem(
-        path, "unknown-parameter", f"there is no parameter `{name}` here", _hint(name, known), True
-    )
+    message = f"there is no parameter `{name}` here"
+    return Problem(path, "unknown-parameter", message, _hint(name, known), on_key=True)
 
 
 def _unfit_value(policy: type, path: Path, error: "ErrorDetails") -> Problem:

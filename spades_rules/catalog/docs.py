@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from types import MappingProxyType
 
 __all__ = ["Docs", "docs_of"]
@@ -53,11 +54,13 @@ def _field_texts(owner: type) -> dict[str, str]:
         return {}
     body = next(node for node in tree.body if isinstance(node, ast.ClassDef)).body
     texts: dict[str, str] = {}
-    for field, below in zip(body, body[1:], strict=False):
+    for field, below in pairwise(body):
         match field, below:
             case (
                 ast.AnnAssign(target=ast.Name(id=name)),
                 ast.Expr(value=ast.Constant(value=str(text))),
             ):
                 texts[name] = inspect.cleandoc(text)
+            case _:
+                continue
     return texts

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from spades_rules.catalog.docs import docs_of
+from spades_rules.document import Plain
 from spades_rules.kernel.parameters import Bounds
 
 __all__ = ["Parameter", "key_of", "kind_in_words", "kind_of", "parameters_in", "parts_of", "plain"]
@@ -20,8 +21,8 @@ class Parameter:
     """As a profile writes it."""
     field: str
     """As the policy's class writes it; differs where the name is a word of Python."""
-    type: object
-    """The annotation, with its bounds."""
+    annotation: object
+    """Its type, with its bounds."""
     required: bool
     """Whether a profile must give it."""
     default: object
@@ -34,7 +35,7 @@ class Parameter:
         """The words to choose from; none where it is no choice of words."""
         return tuple(
             word
-            for part in parts_of(self.type)
+            for part in parts_of(self.annotation)
             if get_origin(part) is Literal
             for word in get_args(part)
             if isinstance(word, str)
@@ -43,7 +44,7 @@ class Parameter:
     @property
     def bounds(self) -> Bounds | None:
         """The least and the greatest number, where there are limits."""
-        for part in parts_of(self.type):
+        for part in parts_of(self.annotation):
             if get_origin(part) is Annotated:
                 for note in get_args(part)[1:]:
                     if isinstance(note, Bounds):
@@ -53,7 +54,7 @@ class Parameter:
     @property
     def kind(self) -> str:
         """What may stand there, in words."""
-        return kind_in_words(self.type)
+        return kind_in_words(self.annotation)
 
     @property
     def doc(self) -> str:
@@ -120,16 +121,17 @@ def kind_of(value: object) -> str:
             return "a mapping"
 
 
-def plain(value: object) -> object:
+def plain(value: object) -> Plain:
     """Give a policy's value as a profile writes it: lists, mappings, numbers, words."""
     if isinstance(value, tuple | list):
         return [plain(one) for one in value]
-    if is_dataclass(value):
-        return {
-            name: plain(getattr(value, parameter.field))
-            for name, parameter in parameters_in(type(value)).items()
-        }
-    return value
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    owner: type = type(value)
+    return {
+        name: plain(getattr(value, parameter.field))
+        for name, parameter in parameters_in(owner).items()
+    }
 
 
 def _without_words(parts: tuple[object, ...]) -> tuple[object, ...]:

@@ -55,9 +55,7 @@ class Catalog:
 
     def policies_in(self, slot: str) -> tuple[PolicyEntry, ...]:
         """Give the policies that answer a question, by name."""
-        return tuple(
-            self.policies[key] for key in sorted(self.policies) if key[0] == slot
-        )
+        return tuple(self.policies[key] for key in sorted(self.policies) if key[0] == slot)
 
 
 # Caches of values that never change while a program runs: what is installed is installed.
@@ -118,9 +116,7 @@ def with_plugins(
     )
 
 
-def _joined(
-    catalog: Catalog, added: Iterable[PolicyEntry]
-) -> tuple[Catalog, tuple[str, ...]]:
+def _joined(catalog: Catalog, added: Iterable[PolicyEntry]) -> tuple[Catalog, tuple[str, ...]]:
     """Add policies, and say which were there already."""
     found = dict(catalog.policies)
     doubles: list[str] = []

@@ -7,7 +7,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
 from spades_rules.compiler.fingerprint import fingerprint
 from spades_rules.compiler.stuck import stuck
-from spades_rules.diagnostics import Diagnostic, Severity
+from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Combine, Game
 from spades_rules.kernel.ruleset import Rule, Ruleset
@@ -32,7 +32,7 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
     return ruleset
 
 
-def check_profile(
+def check_profile(  # noqa: PLR0913  each may be wished for by itself
     place: str | Path,
     *,
     sets: Sequence[str] = (),

@@ -1,6 +1,7 @@
 """What no rule can know by itself: whether the rules of a profile go together."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from spades_rules.compiler.scored import unscored
 from spades_rules.diagnostics import Diagnostic, Span
@@ -42,15 +43,13 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
             hint=f"`spades-rules policies {slot.name}` lists what can be chosen",
         )
     if slot.combine is Combine.ONE:
-        first, *others = list(rules.values()) or [None]
-        for other in others:
-            if other is not None and first is not None:
-                yield Diagnostic(
-                    "too-many-rules",
-                    f"`{slot.name}` takes one rule, and `{first.id}` is there already",
-                    other.span or profile.where.span,
-                    hint=f"change `{first.id}`, or drop it with null",
-                )
+        for first, other in pairwise(rules.values()):
+            yield Diagnostic(
+                "too-many-rules",
+                f"`{slot.name}` takes one rule, and `{first.id}` is there already",
+                other.span or profile.where.span,
+                hint=f"change `{first.id}`, or drop it with null",
+            )
 
 
 def _calls(profile: Profile) -> Iterator[Diagnostic]:

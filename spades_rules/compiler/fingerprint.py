@@ -23,7 +23,10 @@ def fingerprint(profile: Profile, game: Game) -> str:
         if rules and slot.combine is not Combine.LISTED:
             slots[slot.name] = _written(rules, ordered=slot.ordered)
     text = json.dumps(
-        {"game": game.name, "rules": slots}, sort_keys=True, separators=(",", ":"), ensure_ascii=True
+        {"game": game.name, "rules": slots},
+        sort_keys=True,
+        separators=(",", ":"),
+        ensure_ascii=True,
     )
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 

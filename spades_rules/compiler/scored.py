@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.questions import ScoresCall, SideRound
+from spades_rules.kernel.questions import Contracting, Earning, ScoresCall, SideRound
 from spades_rules.profile import Profile, Setting
 
 __all__ = ["unscored"]
@@ -31,7 +31,7 @@ def unscored(profile: Profile, offer: Setting) -> Iterator[Call]:
             yield call
 
 
-def _scores(rule, call: Call, contract) -> bool:
+def _scores(rule: Earning, call: Call, contract: Contracting) -> bool:
     """Tell whether a rule's lines hang on a call while everything else stays the same.
 
     The contracts are those that the call brings about, and no trick stands apart, so that a
@@ -46,8 +46,8 @@ def _scores(rule, call: Call, contract) -> bool:
     )
 
 
-def _rounds(call: Call, contract) -> Iterator[tuple[SideRound, tuple[Call, ...]]]:
-    """Give rounds with the call, alone and beside a partner, and the calls to put in their place."""
+def _rounds(call: Call, contract: Contracting) -> Iterator[tuple[SideRound, tuple[Call, ...]]]:
+    """Give rounds with the call, alone and beside a partner, each with calls to put instead."""
     for own, partner in TRICKS:
         alone = SideRound((call,), (own,))
         together = SideRound((call, PARTNER), (own, partner))

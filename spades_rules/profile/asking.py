@@ -6,7 +6,7 @@ from spades_rules.catalog import kind_of
 from spades_rules.diagnostics import Diagnostic, Span, nearest
 from spades_rules.document import Broken, Node
 
-__all__ = ["allowed", "mapping_in", "texts_in", "text_in", "unknown_key", "wrong_type"]
+__all__ = ["allowed", "mapping_in", "text_in", "texts_in", "unknown_key", "wrong_type"]
 
 
 def text_in(node: Node | None, what: str, found: list[Diagnostic]) -> str | None:

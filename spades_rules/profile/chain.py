@@ -40,7 +40,6 @@ class Chain:
 
 def open_chain(
     first: Found,
-    text: bytes | str | Node | None,
     places: Sequence[Shelf],
     catalog: Catalog,
     found: list[Diagnostic],
@@ -51,7 +50,7 @@ def open_chain(
     links: list[Link] = []
     here: Found | None = first
     while here is not None:
-        root = _root(here, text if here is first else None, named_at, found)
+        root = _root(here, named_at, found)
         if root is None:
             break
         sheet = read_sheet(root, catalog, found)
@@ -71,10 +70,9 @@ def _is_broken(node: Node | None) -> bool:
     return node is not None and node.value is not None
 
 
-def _root(
-    here: Found, text: bytes | str | Node | None, named_at: Span, found: list[Diagnostic]
-) -> Node | None:
+def _root(here: Found, named_at: Span, found: list[Diagnostic]) -> Node | None:
     """Read the text of a file, or take the one that was handed over."""
+    text = here.text
     if isinstance(text, Node):
         return text
     if text is None:
@@ -112,9 +110,7 @@ def _parent(
     return shipped
 
 
-def _relative(
-    here: Found, name: str, extends: Node, found: list[Diagnostic]
-) -> Found | None:
+def _relative(here: Found, name: str, extends: Node, found: list[Diagnostic]) -> Found | None:
     """Find a parent beside the profile, and never outside the folder that the user chose."""
     folder = here.folder
     beside = here.place.parent if isinstance(here.place, Path) else folder
@@ -146,9 +142,7 @@ def _outside(name: str, extends: Node) -> Diagnostic:
     )
 
 
-def _goes_round(
-    chain: list[Link], parent: Found, named_at: Span, found: list[Diagnostic]
-) -> bool:
+def _goes_round(chain: list[Link], parent: Found, named_at: Span, found: list[Diagnostic]) -> bool:
     """Tell whether the parents lead back to one of themselves, or too far."""
     own = _identity(parent.place)
     for place, link in enumerate(chain):

@@ -5,7 +5,13 @@ from dataclasses import dataclass
 
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Broken, Node
-from spades_rules.profile.asking import allowed, mapping_in, text_in, texts_in, unknown_key, wrong_type
+from spades_rules.profile.asking import (
+    allowed,
+    text_in,
+    texts_in,
+    unknown_key,
+    wrong_type,
+)
 from spades_rules.profile.merge import POLICY
 from spades_rules.profile.model import TABLE, Evidence, Reading, Setting, Stance, covers
 from spades_rules.profile.paths import Known
@@ -16,24 +22,25 @@ __all__ = ["Modelled", "check_evidence", "entries_on", "read_evidence"]
 
 KEYS = ("stance", "at", "says", "because")
 STANCES = tuple(Stance)
+REASONED = (Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED)
 
 
 @dataclass(frozen=True, slots=True)
 class Modelled:
-    """The file whose evidence is checked."""
+    """The file whose evidence is checked, and what is known of it."""
 
     given: tuple[Given, ...]
     """The rules that the file itself gives."""
+    nodes: Mapping[str, Node]
+    """Its entries as they are written, by path."""
+    readings: Mapping[str, Reading]
+    known: Known
     root: bool
-    """Whether it has no parent, so that what the source leaves out must be said here."""
+    """Whether it has no parent, so that what the source leaves out must be settled here."""
     source: Source | None
     """The source that it models, where the register knows it."""
-    models: bool
-    """Whether it models a source at all."""
-    span: Span
-    """Where it says so."""
-    spoken_of: frozenset[str]
-    """Every path that has an entry of its own."""
+    where: Node | None
+    """Where it names the source; none where it models none."""
 
 
 def entries_on(nodes: Mapping[str, Node], path: str) -> tuple[Evidence, ...]:
@@ -53,22 +60,16 @@ def read_evidence(
 
 
 def check_evidence(
-    evidence: Mapping[str, tuple[Evidence, ...]],
-    nodes: Mapping[str, Node],
-    modelled: Modelled,
-    readings: Mapping[str, Reading],
-    known: Known,
-    found: list[Diagnostic],
+    evidence: Mapping[str, tuple[Evidence, ...]], modelled: Modelled, found: list[Diagnostic]
 ) -> None:
     """Check that every entry is about something, and that everything has an entry."""
     for path, entries in evidence.items():
-        node = nodes[path]
-        unknown = tuple(known.unknown(path, node.key_span))
+        unknown = tuple(modelled.known.unknown(path, modelled.nodes[path].key_span))
         found.extend(unknown)
         if entries and not unknown:
-            _check_entries(path, entries, node, modelled, readings, known, found)
-    if modelled.models:
-        _check_missing(evidence, modelled.span, known, found)
+            _check_entries(path, entries, modelled, found)
+    if modelled.where is not None:
+        _check_missing(evidence, modelled.where.span, modelled.known, found)
 
 
 def _entries(node: Node, found: list[Diagnostic]) -> tuple[Evidence, ...]:
@@ -110,7 +111,9 @@ def _entry(node: Node, found: list[Diagnostic]) -> Evidence | None:
 def _stance(word: Node | None, node: Node, found: list[Diagnostic]) -> Stance | None:
     if word is None:
         found.append(
-            Diagnostic("missing-key", "evidence must have `stance`", node.span, hint=allowed("", STANCES))
+            Diagnostic(
+                "missing-key", "evidence must have `stance`", node.span, hint=allowed("", STANCES)
+            )
         )
         return None
     text = text_in(word, "`stance`", found)
@@ -118,45 +121,41 @@ def _stance(word: Node | None, node: Node, found: list[Diagnostic]) -> Stance | 
         return None
     if text not in STANCES:
         hint = allowed(text, STANCES)
-        found.append(Diagnostic("unknown-stance", f"there is no stance `{text}`", word.span, hint=hint))
+        found.append(
+            Diagnostic("unknown-stance", f"there is no stance `{text}`", word.span, hint=hint)
+        )
         return None
     return Stance(text)
 
 
-def _check_entries(  # noqa: PLR0913  one entry meets everything that is known of the profile
-    path: str,
-    entries: tuple[Evidence, ...],
-    node: Node,
-    modelled: Modelled,
-    readings: Mapping[str, Reading],
-    known: Known,
-    found: list[Diagnostic],
+def _check_entries(
+    path: str, entries: tuple[Evidence, ...], modelled: Modelled, found: list[Diagnostic]
 ) -> None:
+    """Check what is said on one path."""
+    node = modelled.nodes[path]
     if modelled.source is not None:
         for entry in entries:
             _check_sections(entry, modelled.source, found)
-    stances = {entry.stance for entry in entries}
+    stances = frozenset(entry.stance for entry in entries)
     because = any(entry.because for entry in entries)
-    setting = known.settings.get(_key(path))
-    if stances & {Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED} and not because:
-        word = next(iter(stances & {Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED}))
-        found.append(_missing_because(path, f"where the source is `{word}`", node))
+    doubt = next((stance for stance in REASONED if stance in stances), None)
+    if doubt is not None and not because:
+        found.append(_missing_because(path, f"where the stance is `{doubt}`", node))
     if Stance.AMBIGUOUS in stances and not any(
         covers(about, path) or covers(path, about)
-        for reading in readings.values()
+        for reading in modelled.readings.values()
         for about in reading.about
     ):
         message = f"`{path}` is ambiguous, and no reading is about it"
         found.append(Diagnostic("missing-reading", message, node.key_span))
-    if Stance.EXCLUDES in stances and setting is not None and path == setting.id:
+    if Stance.EXCLUDES in stances and _key(path) in modelled.known.settings:
         message = f"the source excludes `{path}`, and the profile has it"
         found.append(Diagnostic("excluded-but-present", message, node.key_span))
-    if stances == {Stance.SILENT} and modelled.models:
-        if modelled.root:
-            if not because:
-                found.append(_missing_because(path, "where the source is silent", node))
-        else:
-            _check_silent(path, node, modelled, known, found)
+    if stances == {Stance.SILENT} and modelled.where is not None:
+        if not modelled.root:
+            _check_silent(path, node, modelled, found)
+        elif not because:
+            found.append(_missing_because(path, "where nobody settles it", node))
 
 
 def _check_sections(entry: Evidence, source: Source, found: list[Diagnostic]) -> None:
@@ -174,13 +173,11 @@ def _check_sections(entry: Evidence, source: Source, found: list[Diagnostic]) ->
             found.append(Diagnostic("unknown-section", message, one.span, hint=hint))
 
 
-def _check_silent(
-    path: str, node: Node, modelled: Modelled, known: Known, found: list[Diagnostic]
-) -> None:
+def _check_silent(path: str, node: Node, modelled: Modelled, found: list[Diagnostic]) -> None:
     """Check that the file leaves alone what its source does not speak of."""
     slot, name = key = _key(path)
     parameter = path.removeprefix(f"{slot}.{name}").removeprefix(".")
-    setting = known.settings.get(key)
+    setting = modelled.known.settings.get(key)
     for own_slot, own_name, rule in modelled.given:
         if (own_slot, own_name) != key or isinstance(rule.value, Broken):
             continue
@@ -195,7 +192,7 @@ def _check_silent(
             elif parameter:
                 hit = word == parameter
             else:
-                hit = f"{path}.{word}" not in modelled.spoken_of
+                hit = f"{path}.{word}" not in modelled.nodes
             if hit:
                 found.append(_silent_but_set(path, value, node))
 
@@ -207,19 +204,18 @@ def _check_missing(
     found: list[Diagnostic],
 ) -> None:
     """Say which rules, parameters and customs of the table have no entry."""
-    for path in TABLE:
-        if path not in evidence:
-            found.append(_missing_evidence(path, span))
+    found.extend(_missing_evidence(path, span) for path in TABLE if path not in evidence)
     for (slot, name), setting in known.settings.items():
         rule = f"{slot}.{name}"
         if rule in evidence:
             continue
         if not setting.parameters:
             found.append(_missing_evidence(rule, _where(setting, "", span)))
-        for parameter in setting.parameters:
-            path = f"{rule}.{parameter}"
-            if path not in evidence:
-                found.append(_missing_evidence(path, _where(setting, parameter, span)))
+        found.extend(
+            _missing_evidence(f"{rule}.{parameter}", _where(setting, parameter, span))
+            for parameter in setting.parameters
+            if f"{rule}.{parameter}" not in evidence
+        )
 
 
 def _where(setting: Setting, parameter: str, fallback: Span) -> Span:

@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from spades_rules.document import read_head
+from spades_rules.document import Node, read_head
 
 __all__ = [
     "Found",
@@ -61,12 +61,14 @@ class Found:
     """The file as people are told of it."""
     folder: Path | None
     """The folder that its relative parents may not leave; none where it can have none."""
+    text: bytes | str | Node | None = None
+    """What to read in place of the file."""
 
 
 # The place does not change while a program runs.
 @cache
 def kept(kind: str) -> Traversable:
-    """Give the folder `profiles` or `schemas`: inside a wheel, or beside the package in a checkout."""
+    """Give the folder `profiles` or `schemas`, inside a wheel or beside a checkout's package."""
     packaged = files("spades_rules") / kind
     if packaged.is_dir():
         return packaged
@@ -83,9 +85,7 @@ def shelves(folders: Iterable[str | Path]) -> tuple[Shelf, ...]:
 
 def is_path(place: str) -> bool:
     """Tell whether a word names a file and not a profile."""
-    return place.endswith((".yaml", ".yml")) or (
-        "/" in place and NAME.fullmatch(place) is None
-    )
+    return place.endswith((".yaml", ".yml")) or ("/" in place and NAME.fullmatch(place) is None)
 
 
 def find(name: str, places: Sequence[Shelf]) -> Found | None:
@@ -121,7 +121,9 @@ def heads(folders: Iterable[str | Path] = ()) -> tuple[Head, ...]:
             case {"name": str(name), "title": str(title), "game": str(game)}:
                 source = head.get("source")
                 known = source if isinstance(source, str) else None
-                found.setdefault((game, name), Head(name, game, title, known, stem.file, stem.place))
+                found.setdefault(
+                    (game, name), Head(name, game, title, known, stem.file, stem.place)
+                )
             case _:
                 # A list is no place for findings; `check` tells what is wrong with the file.
                 continue

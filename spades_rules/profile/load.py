@@ -13,14 +13,14 @@ from spades_rules.profile.asking import allowed
 from spades_rules.profile.chain import Link, open_chain
 from spades_rules.profile.evidence import Modelled, check_evidence, read_evidence
 from spades_rules.profile.library import Found, Shelf, find, find_file, is_path, names, shelves
-from spades_rules.profile.merge import NOTHING, Pile, lay
-from spades_rules.profile.model import Layer, Profile, ProfileError, Setting
+from spades_rules.profile.merge import NOTHING, lay
+from spades_rules.profile.model import Layer, Profile, ProfileError, Reading, Setting
 from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
 from spades_rules.profile.paths import Known
 from spades_rules.profile.place import Place, parse_place
 from spades_rules.profile.readings import check_readings, read_readings, select_readings
 from spades_rules.profile.settle import Settled, settle
-from spades_rules.profile.sources import FILE, Source, open_registers
+from spades_rules.profile.sources import Source, open_registers, register_files
 
 __all__ = ["Checked", "load_profile", "read_profile"]
 
@@ -40,7 +40,7 @@ class Checked:
         return tuple(one for one in self.diagnostics if one.severity is Severity.ERROR)
 
 
-def load_profile(
+def load_profile(  # noqa: PLR0913  each may be wished for by itself
     place: str | Path,
     *,
     sets: Sequence[str] = (),
@@ -64,7 +64,7 @@ def load_profile(
     return checked.profile
 
 
-def read_profile(
+def read_profile(  # noqa: PLR0913  each may be wished for by itself
     place: str | Path,
     *,
     sets: Sequence[str] = (),
@@ -81,7 +81,7 @@ def read_profile(
     first = _first(wanted, where, text, found)
     if first is None:
         return Checked(None, tuple(found))
-    chain = open_chain(first, text, where, known, found, named_at=wanted.span)
+    chain = open_chain(first, where, known, found, named_at=wanted.span)
     profile = None
     game = next((one.sheet.game for one in chain.links if one.sheet.game is not None), None)
     if chain.links and game is not None:
@@ -107,12 +107,12 @@ class _Building:
 
 
 def _first(
-    wanted: Place, places: Sequence[Shelf], text: object, found: list[Diagnostic]
+    wanted: Place, places: Sequence[Shelf], text: bytes | str | Node | None, found: list[Diagnostic]
 ) -> Found | None:
     """Find the file that was asked for."""
     name = wanted.profile
     if text is not None:
-        return Found(None, name, Path(name).parent)
+        return Found(None, name, Path(name).parent, text)
     if not is_path(name):
         shipped = find(name, places)
         if shipped is not None:
@@ -160,10 +160,9 @@ def _assembled(
     plain = settled if base is pile else settle(base, build.catalog, [])
     absent = frozenset(base.dropped)
     known = Known(build.game, build.catalog, plain.settings, absent, plain.broken)
-    check_readings(readings.values(), file_layer, base, known, build.catalog, found)
+    check_readings(readings.values(), file_layer, base, known, found)
     evidence = read_evidence(own.sheet.evidence, found)
-    modelled = _modelled(build, own)
-    check_evidence(evidence, own.sheet.evidence, modelled, readings, known, found)
+    check_evidence(evidence, _modelled(build, readings, known), found)
     return Profile(
         name=own.sheet.name,
         title=own.sheet.title,
@@ -211,28 +210,25 @@ def _layer(link: Link) -> Layer:
     return Layer(sheet.name, sheet.title, source, link.file, sheet.evidence)
 
 
-def _modelled(build: _Building, own: Link) -> Modelled:
-    """Find the source that a file models, and what the file says by itself."""
+def _modelled(build: _Building, readings: Mapping[str, Reading], known: Known) -> Modelled:
+    """Say what a file models, and what it says by itself."""
+    own = build.links[0]
     sheet = own.sheet
     node = sheet.source
-    source = None if node is None else _source(build, own, node)
     return Modelled(
         given=sheet.rules,
+        nodes=sheet.evidence,
+        readings=readings,
+        known=known,
         root=len(build.links) == 1,
-        source=source,
-        models=node is not None,
-        span=sheet.root.span if node is None else node.span,
-        spoken_of=frozenset(sheet.evidence),
+        source=None if node is None else _source(build, own, node),
+        where=node,
     )
 
 
 def _source(build: _Building, own: Link, node: Node) -> Source | None:
     """Find a source in the registers: the shipped one, and those beside the reader's files."""
-    registers = [(shelf.folder.joinpath(FILE), f"{shelf.label}/{FILE}") for shelf in build.places]
-    if isinstance(own.place, Path):
-        beside = own.place.parent / FILE
-        registers.insert(0, (beside, str(Path(own.file).parent / FILE)))
-    register, problems = open_registers(registers)
+    register, problems = open_registers(register_files(own.file, build.places))
     build.found.extend(problems)
     name = str(node.value)
     source = register.get(name)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, Plain
@@ -125,8 +126,8 @@ class Setting:
     """Who named the policy, in order."""
     origins: Mapping[str, tuple[Contribution, ...]] = field(repr=False)
     """For each parameter that some layer gives, who gave it, in order."""
-    answer: object = field(repr=False)
-    """The policy itself, ready to be asked."""
+    answer: Any = field(repr=False)
+    """The policy itself, ready to be asked; which question it answers depends on the slot."""
 
     @property
     def span(self) -> Span | None:
@@ -196,7 +197,7 @@ class Profile:
         return self.rules.get(slot, {}).get(name)
 
     def evidence_on(self, path: str) -> tuple[str | None, tuple[Evidence, ...]]:
-        """Give the source to ask about a path and what it says, the parameter's entry or the rule's.
+        """Give the source to ask about a path, and its entry on the parameter or else the rule.
 
         The nearest profile that models a source is asked; a value that a house set itself has
         no source.
@@ -222,7 +223,7 @@ class Profile:
 
 
 def covers(path: str, other: str) -> bool:
-    """Tell whether a path is another one or leads to it: `scoring.nil` covers `scoring.nil.made`."""
+    """Tell whether a path is another one or leads to it, as `scoring.nil` to `scoring.nil.made`."""
     return path == other or other.startswith(path + ".")
 
 

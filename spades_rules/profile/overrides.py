@@ -49,7 +49,7 @@ def set_rules(texts: Iterable[str], pile: Pile, found: list[Diagnostic]) -> tupl
 def overlay_rules(
     overlay: Mapping[str, Plain] | Node, game: Game, found: list[Diagnostic]
 ) -> tuple[Given, ...]:
-    """Read a mapping of paths to values: a parameter's value, a whole rule, or `null` to drop one."""
+    """Read a mapping of paths: a parameter's value, a whole rule, or `null` to drop one."""
     root = overlay
     if not isinstance(root, Node):
         reading = read_document(dump_document(dict(root)), WITH)
@@ -63,9 +63,7 @@ def overlay_rules(
         name, _, parameter = rest.partition(".")
         slots = tuple(one.name for one in game.slots)
         if slot not in slots:
-            found.append(
-                unknown_key(slot, node.key_span, game.title, slots, code="unknown-slot")
-            )
+            found.append(unknown_key(slot, node.key_span, game.title, slots, code="unknown-slot"))
         elif not name or "." in parameter:
             message = f"`{path}` reads neither `slot.rule` nor `slot.rule.parameter`"
             found.append(Diagnostic("unknown-path", message, node.key_span))

@@ -46,7 +46,9 @@ class Known:
             return
         slots = tuple(slot.name for slot in self.game.slots)
         if len(parts) not in (RULE_PARTS, PARAMETER_PARTS):
-            yield _diagnostic(path, span, (), hint="a path reads `slot.rule` or `slot.rule.parameter`")
+            yield _diagnostic(
+                path, span, (), hint="a path reads `slot.rule` or `slot.rule.parameter`"
+            )
         elif parts[0] not in slots:
             yield _diagnostic(path, span, (*slots, "table"), word=parts[0])
         elif len(parts) == RULE_PARTS:

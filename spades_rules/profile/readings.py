@@ -1,8 +1,7 @@
-"""The readings of a source: each one another way to understand it, about something in particular."""
+"""The readings of a source: each another way to understand it, about something in particular."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
@@ -77,7 +76,6 @@ def check_readings(
     layer: Layer,
     pile: Pile,
     known: Known,
-    catalog: Catalog,
     found: list[Diagnostic],
 ) -> None:
     """Check what each reading is about, and that it makes valid rules by itself."""
@@ -89,7 +87,9 @@ def check_readings(
         for slot, name, node in reading.rules:
             for path, at in _changes((slot, name, node), pile):
                 if not any(covers(about, path) for about in reading.about):
-                    message = f"the reading `{reading.name}` changes `{path}`, which it is not about"
+                    message = (
+                        f"the reading `{reading.name}` changes `{path}`, which it is not about"
+                    )
                     found.append(
                         Diagnostic(
                             "reading-outside-about",
@@ -100,7 +100,7 @@ def check_readings(
                     )
             piece = after.rules.get((slot, name))
             if piece is not None and piece is not pile.rules.get((slot, name)):
-                settle_one((slot, name), piece, catalog, found)
+                settle_one((slot, name), piece, known.catalog, found)
 
 
 def _check_about(reading: Reading, known: Known, found: list[Diagnostic]) -> None:

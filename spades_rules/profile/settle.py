@@ -89,10 +89,17 @@ def _finding(problem: Problem, piece: Piece) -> Diagnostic:
         name, *rest = problem.path
         node = piece.given[str(name)][-1].node or node
         for step in rest:
-            match node.value, step:
-                case dict(entries), str():
-                    node = entries[step]
-                case tuple(items), int():
-                    node = items[step]
+            node = _inner(node, step)
     span = node.key_span if problem.on_key else node.span
     return Diagnostic(problem.code, problem.message, span, hint=problem.hint)
+
+
+def _inner(node: Node, step: str | int) -> Node:
+    """Go one step into a list or mapping."""
+    match node.value:
+        case dict(entries):
+            return entries[str(step)]
+        case tuple(items):
+            return items[int(step)]
+        case _:
+            return node

@@ -58,11 +58,11 @@ def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
         if key not in KEYS:
             found.append(unknown_key(key, node.key_span, "a profile", KEYS))
     if isinstance(root.value, dict):
-        for key in REQUIRED:
-            if key not in keys:
-                found.append(
-                    Diagnostic("missing-key", f"a profile must have `{key}`", _start(root, keys))
-                )
+        found.extend(
+            Diagnostic("missing-key", f"a profile must have `{key}`", _start(root, keys))
+            for key in REQUIRED
+            if key not in keys
+        )
     _check_format(keys.get("format"), found)
     game = _game(keys.get("game"), catalog, found)
     return Sheet(
@@ -86,9 +86,7 @@ def rules_in(node: Node | None, game: Game | None, found: list[Diagnostic]) -> t
     for slot, rules in mapping_in(node, "`rules`", found).items():
         if game is not None and game.slot(slot) is None:
             slots = tuple(one.name for one in game.slots)
-            found.append(
-                unknown_key(slot, rules.key_span, game.title, slots, code="unknown-slot")
-            )
+            found.append(unknown_key(slot, rules.key_span, game.title, slots, code="unknown-slot"))
             continue
         for name, rule in mapping_in(rules, f"`{slot}`", found).items():
             if not re.fullmatch(RULE, name):

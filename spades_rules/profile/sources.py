@@ -1,17 +1,29 @@
 """The register of sources: which texts there are, and the sections of each."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import MappingProxyType
 
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.document import Broken, Node, read_document
 from spades_rules.profile.asking import mapping_in, text_in, unknown_key
-from spades_rules.profile.library import read_bytes
+from spades_rules.profile.library import Shelf, read_bytes, shelves
+from spades_rules.profile.model import Profile
 
-__all__ = ["FILE", "Register", "Section", "Source", "open_registers", "read_register"]
+__all__ = [
+    "FILE",
+    "Register",
+    "Section",
+    "Source",
+    "open_registers",
+    "read_register",
+    "register_files",
+    "register_of",
+    "unread_sections",
+]
 
 FILE = "sources.yaml"
 TEXTS = ("title", "publisher", "kind", "what")
@@ -45,10 +57,23 @@ Register = Mapping[str, Source]
 """The sources by id."""
 
 
+def register_of(profile: Profile, folders: Iterable[str | Path] = ()) -> Register:
+    """Give the sources that a profile can name, as far as their registers can be read."""
+    return open_registers(register_files(profile.file, shelves(folders)))[0]
+
+
+def register_files(file: str, places: Iterable[Shelf]) -> Iterator[tuple[Traversable, str]]:
+    """Give the files that may hold a register: beside the profile, then in each folder."""
+    beside = Path(file).parent / FILE
+    yield beside, str(beside)
+    for shelf in places:
+        yield shelf.folder.joinpath(FILE), f"{shelf.label}/{FILE}"
+
+
 def open_registers(
     places: Iterable[tuple[Traversable, str]],
 ) -> tuple[Register, tuple[Diagnostic, ...]]:
-    """Read the registers that exist among some files; of two sources with one id the first counts."""
+    """Read the registers that exist among some files; of two sources alike the first counts."""
     known: dict[str, Source] = {}
     found: list[Diagnostic] = []
     for place, file in places:
@@ -111,3 +136,27 @@ def _section(name: str, node: Node, found: list[Diagnostic]) -> Section:
         message = f"the section `{name}` must have either `says` or `no_rules`"
         found.append(Diagnostic("missing-key", message, node.key_span))
     return Section(name, says, no_rules, node)
+
+
+def unread_sections(profile: Profile, register: Register) -> tuple[Diagnostic, ...]:
+    """Give the sections of a profile's source that speak of rules and that no evidence cites."""
+    source = register.get(profile.source or "")
+    if source is None:
+        return ()
+    cited = {
+        section
+        for entries in profile.evidence.values()
+        for entry in entries
+        for section in entry.at
+    }
+    return tuple(
+        Diagnostic(
+            "unread-section",
+            f"nothing in `{profile.name}` cites the section `{section.name}` of its source",
+            section.node.key_span,
+            Severity.WARNING,
+            hint="cite it in `evidence`, or say in the register why it holds `no_rules`",
+        )
+        for section in source.sections.values()
+        if section.says and section.name not in cited
+    )

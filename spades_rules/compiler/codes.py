@@ -1,0 +1,17 @@
+"""Every kind of finding about rules taken together, with what it means in one line."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+__all__ = ["CODES"]
+
+CODES: Mapping[str, str] = MappingProxyType(
+    {
+        "cards-do-not-divide": "more cards are dealt than there are",
+        "missing-rule": "a question that needs an answer has none",
+        "no-call-possible": "a seat that must call has nothing to choose from",
+        "too-many-rules": "a question that takes one rule has several",
+        "unscored-call": "a call is offered that is a promise of one seat, and no rule scores it",
+    }
+)
+"""The codes that compiling a profile can give, beside those of reading it."""
