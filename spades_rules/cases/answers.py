@@ -1,0 +1,133 @@
+"""An answer: what the rules say about a situation, as values and in the words of `expect`."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from spades_rules.cases.situations import Kind
+from spades_rules.diagnostics import Diagnostic
+from spades_rules.document import Plain
+from spades_rules.kernel.actions import Action
+from spades_rules.kernel.questions import Step
+from spades_rules.kernel.ruleset import DealFacts, Ruleset
+from spades_rules.kernel.ruling import Choices
+from spades_rules.kernel.score import ScoreSheet
+from spades_rules.kernel.verdict import Verdict
+from spades_rules.notation.plain import word_of
+
+__all__ = ["Answer", "AnswerValue", "Findings", "Seat", "expectation_of"]
+
+_BAGS = "bags"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat, or a place in playing order, and the rule that says so."""
+
+    number: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What is wrong with a profile."""
+
+    errors: tuple[Diagnostic, ...]
+    lint: tuple[Diagnostic, ...] | None
+    """What is allowed and probably not meant; none where nobody looked."""
+
+
+AnswerValue: TypeAlias = (
+    Choices | ScoreSheet | Verdict | DealFacts | Seat | tuple[Step, ...] | Findings
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the rules say about a situation."""
+
+    kind: Kind
+    value: AnswerValue
+    ruleset: Ruleset | None
+    """The rules asked; none where a profile was checked."""
+    one_side: bool = False
+    """Whether a score sheet is that of one side alone."""
+
+
+def expectation_of(answer: Answer) -> dict[str, Plain]:
+    """Give an answer in full as a case would expect it."""
+    value = answer.value
+    match value:
+        case Choices():
+            return _choices(answer.kind, value)
+        case ScoreSheet():
+            return _side(value) if answer.one_side else _table(value)
+        case Verdict(over, winner, by):
+            return {"over": over, "winner": winner, "by": by}
+        case DealFacts(next_dealer, first_call, each, left):
+            return {
+                "next_dealer": next_dealer,
+                "first_call": first_call,
+                "each": each,
+                "left": left,
+            }
+        case Seat(number):
+            return {"winner" if answer.kind is Kind.TRICK else "seat": number}
+        case tuple():
+            return {"steps": [_step(step) for step in value]}
+        case Findings(errors, lint):
+            found: dict[str, Plain] = {"codes": _codes(errors)}
+            return found if lint is None else found | {"lint": _codes(lint)}
+        case _:
+            assert_never(value)
+
+
+def _step(step: Step) -> Plain:
+    return {"from": step.source, "to": step.target, "cards": step.cards}
+
+
+def _codes(diagnostics: tuple[Diagnostic, ...]) -> list[Plain]:
+    return [*sorted({one.code for one in diagnostics})]
+
+
+def _choices(kind: Kind, choices: Choices) -> dict[str, Plain]:
+    if kind is Kind.CLAIM:
+        return {"allowed": bool(choices.allowed)}
+    return {
+        "legal": [_written(action) for action in choices.allowed],
+        "refused": {word_of(action): rule for action, rule in choices.refused},
+        "waived": [*choices.waived],
+    }
+
+
+def _written(action: Action) -> Plain:
+    word = word_of(action)
+    return int(word) if word.isdecimal() else word
+
+
+def _table(sheet: ScoreSheet) -> dict[str, Plain]:
+    none = (0,) * len(sheet.points)
+    return {
+        "points": [*sheet.points],
+        "bags": [*sheet.standing.tallies.get(_BAGS, none)],
+        "totals": [*sheet.standing.totals],
+        "lines": _lines(sheet),
+    }
+
+
+def _side(sheet: ScoreSheet) -> dict[str, Plain]:
+    return {
+        "points": sheet.points[0],
+        "bags": sheet.standing.tallies.get(_BAGS, (0,))[0],
+        "total": sheet.standing.totals[0],
+        "lines": _lines(sheet),
+    }
+
+
+def _lines(sheet: ScoreSheet) -> dict[str, Plain]:
+    """Add up the points of each rule, side by side."""
+    sums: dict[str, dict[str, Plain]] = {str(side): {} for side in range(len(sheet.points))}
+    for line in sheet.lines:
+        side = sums[str(line.side)]
+        before = side.get(line.rule, 0)
+        side[line.rule] = line.points + (before if isinstance(before, int) else 0)
+    return {side: {**lines} for side, lines in sums.items()}

@@ -1,0 +1,69 @@
+"""What follows at once from the rules: who wins, deals, leads, and passes cards."""
+
+from typing import assert_never
+
+from spades_rules.cases.answers import Seat
+from spades_rules.cases.fitting import Fitting
+from spades_rules.cases.situations import (
+    DealSituation,
+    ExchangeSituation,
+    LeadSituation,
+    TrickSituation,
+)
+from spades_rules.kernel.questions import Step
+from spades_rules.kernel.ruleset import DealFacts
+
+__all__ = ["answer_fact"]
+
+
+def answer_fact(
+    situation: TrickSituation | DealSituation | LeadSituation | ExchangeSituation, fitting: Fitting
+) -> Seat | DealFacts | tuple[Step, ...] | None:
+    """Tell who wins, deals, leads or passes cards; nothing where the situation does not fit."""
+    match situation:
+        case TrickSituation():
+            return _trick(situation, fitting)
+        case DealSituation():
+            return _deal(situation, fitting)
+        case LeadSituation():
+            return _lead(situation, fitting)
+        case ExchangeSituation():
+            return _exchange(situation, fitting)
+        case _:
+            assert_never(situation)
+
+
+def _trick(trick: TrickSituation, fitting: Fitting) -> Seat | None:
+    seats = fitting.ruleset.seating.seats
+    fitting.count(len(trick.cards), range(1, seats + 1), "cards in a trick", "cards")
+    fitting.cards((trick.cards, ("cards",)))
+    if fitting.found:
+        return None
+    return Seat(fitting.ruleset.winner(trick.cards), "table.trick_winner")
+
+
+def _deal(deal: DealSituation, fitting: Fitting) -> DealFacts | None:
+    fitting.seat(deal.dealer, "dealer")
+    return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer)
+
+
+def _lead(lead: LeadSituation, fitting: Fitting) -> Seat | None:
+    ruleset = fitting.ruleset
+    fitting.seat(lead.dealer, "dealer")
+    calls = fitting.calls(lead.calls, "calls")
+    if lead.calls and not fitting.found:
+        order = ruleset.call_order(lead.dealer)
+        fitting.count(len(lead.calls), (len(order),), "calls", "calls")
+    if fitting.found:
+        return None
+    return Seat(ruleset.opening_lead(lead.dealer, calls), ruleset.leading[0])
+
+
+def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...] | None:
+    ruleset = fitting.ruleset
+    fitting.seat(exchange.dealer, "dealer")
+    calls = fitting.calls(exchange.calls, "calls")
+    if not fitting.found:
+        order = ruleset.call_order(exchange.dealer)
+        fitting.count(len(exchange.calls), (len(order),), "calls", "calls")
+    return None if fitting.found else ruleset.exchange_steps(exchange.dealer, calls)

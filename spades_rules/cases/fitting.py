@@ -1,0 +1,76 @@
+"""Whether a situation fits the rules that it is put to: the calls, the cards, the seats."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from spades_rules.cases.case import Case
+from spades_rules.cases.situations import CallWord
+from spades_rules.diagnostics import Diagnostic, nearest
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.notation.calls import read_call
+from spades_rules.table.cards import Card
+
+__all__ = ["Fitting"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fitting:
+    """A situation held against a rule set; what does not fit gathers in `found`."""
+
+    case: Case
+    ruleset: Ruleset
+    found: list[Diagnostic] = field(default_factory=list)
+
+    def misfit(self, code: str, message: str, *path: str | int, hint: str = "") -> None:
+        """Note that a part of the situation does not fit."""
+        self.found.append(Diagnostic(code, message, self.case.inside(*path), hint=hint))
+
+    def seat(self, seat: int, key: str) -> None:
+        """Ask for a seat of the table."""
+        seats = self.ruleset.seating.seats
+        if seat >= seats:
+            self.misfit("out-of-range", f"there is no seat {seat}", key, hint=f"0 to {seats - 1}")
+
+    def calls(self, words: Sequence[CallWord], key: str) -> tuple[Call, ...]:
+        """Give calls as these rules know them; one that they do not know is a misfit."""
+        calls: list[Call] = []
+        for place, word in enumerate(words):
+            call = read_call(self.ruleset, word)
+            if isinstance(call, Call):
+                calls.append(call)
+            elif word == 0:
+                self.misfit("unknown-call", f"`0` says too little: {call}", key, place)
+            else:
+                known = tuple(self.ruleset.calls.by_name)
+                near = nearest(str(word), known)
+                hint = f"did you mean `{near[0]}`? " if near else ""
+                message = f"`{word}` is no call under these rules"
+                hint += "calls: " + ", ".join(known) if known else "they have no calls"
+                self.misfit("unknown-call", message, key, place, hint=hint)
+        return tuple(calls)
+
+    def count(self, many: int, allowed: Iterable[int], what: str, *path: str | int) -> None:
+        """Ask for a number of entries."""
+        known = tuple(dict.fromkeys(allowed))
+        if many not in known:
+            wanted = " or ".join(map(str, known))
+            self.misfit("does-not-fit", f"{many} {what}, where there are {wanted}", *path)
+
+    def sides(self, values: Sequence[object], key: str) -> None:
+        """Ask for one value a side, or none at all."""
+        if values:
+            sides = len(self.ruleset.seating.sides)
+            self.count(len(values), (sides,), f"entries in `{key}`", key)
+
+    def cards(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
+        """Ask for cards of the pack, none more often than it holds them."""
+        left = {card: mask.bit_count() for card, mask in self.ruleset.pack.bits.items()}
+        for cards, path in parts:
+            for place, card in enumerate(cards):
+                if card not in left:
+                    self.misfit("unknown-card", f"{card} is not in the pack", *path, place)
+                elif not left[card]:
+                    self.misfit("card-twice", f"{card} cannot be here again", *path, place)
+                else:
+                    left[card] -= 1

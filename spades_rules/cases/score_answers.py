@@ -1,0 +1,72 @@
+"""What a round is worth, and whether the game is over."""
+
+from typing import assert_never
+
+from spades_rules.cases.fitting import Fitting
+from spades_rules.cases.situations import EndingSituation, SideScore, TableScore
+from spades_rules.kernel.public import Standing
+from spades_rules.kernel.questions import SideRound
+from spades_rules.kernel.score import ScoreSheet
+from spades_rules.kernel.verdict import Verdict
+
+__all__ = ["answer_score"]
+
+_BAGS = "bags"
+
+
+def answer_score(
+    situation: SideScore | TableScore | EndingSituation, fitting: Fitting
+) -> ScoreSheet | Verdict | None:
+    """Score a round, or say whether the game is over; nothing where the situation does not fit."""
+    match situation:
+        case SideScore():
+            return _side(situation, fitting)
+        case TableScore():
+            return _table(situation, fitting)
+        case EndingSituation():
+            return _ending(situation, fitting)
+        case _:
+            assert_never(situation)
+
+
+def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
+    ruleset = fitting.ruleset
+    calls = fitting.calls(score.bids, "bids")
+    fitting.count(len(score.bids), map(len, ruleset.seating.sides), "seats on a side", "bids")
+    if fitting.found:
+        return None
+    # One side alone is scored as if it were the only one, and so no penalty of others reaches it.
+    tallies = {tally: (score.bags if tally == _BAGS else 0,) for tally in (*ruleset.tallies, _BAGS)}
+    standing = Standing((score.total,), tallies, 0)
+    return ruleset.score_sides((SideRound(calls, score.tricks),), standing=standing)
+
+
+def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
+    calls = fitting.calls(score.bids, "bids")
+    fitting.count(len(score.bids), (fitting.ruleset.seating.seats,), "seats", "bids")
+    fitting.sides(score.totals, "totals")
+    fitting.sides(score.bags, "bags")
+    if fitting.found:
+        return None
+    ruleset = fitting.ruleset
+    standing = ruleset.standing(
+        score.totals or ruleset.start.totals,
+        tallies={_BAGS: score.bags} if score.bags else {},
+        round=score.round - 1,
+    )
+    return ruleset.score(calls, score.tricks, standing=standing)
+
+
+def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
+    ruleset = fitting.ruleset
+    sides = len(ruleset.seating.sides)
+    fitting.count(len(ending.totals), (sides,), "sides", "totals")
+    for place, totals in enumerate(ending.before):
+        fitting.count(len(totals), (sides,), "sides", "before", place)
+    played = len(ending.before) + 1 if ending.round is None else ending.round
+    if played <= len(ending.before):
+        message = f"round {played} cannot follow {len(ending.before)} others"
+        fitting.misfit("does-not-fit", message, "round")
+    if fitting.found:
+        return None
+    return ruleset.verdict(ruleset.standing(ending.totals, round=played, before=ending.before))

@@ -1,0 +1,273 @@
+"""The situations that a case can describe: a score, a call, a card to play, a trick, an ending."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, TypeAlias
+
+from spades_rules.cases.shapes import (
+    CALL,
+    CALLS,
+    CARDS,
+    COUNTS,
+    FLAG,
+    POINTS,
+    PROFILE,
+    SEAT,
+    TEXT,
+    TOTALS,
+    Entry,
+    Keyed,
+    Listed,
+    OrNull,
+    Shape,
+    Whole,
+    entry_of,
+)
+from spades_rules.document import Plain
+from spades_rules.table.cards import Card
+
+__all__ = [
+    "FORMS",
+    "BidSituation",
+    "CallWord",
+    "CheckSituation",
+    "ClaimSituation",
+    "DealSituation",
+    "EndingSituation",
+    "ExchangeSituation",
+    "Form",
+    "Kind",
+    "LeadSituation",
+    "PlaySituation",
+    "SideScore",
+    "Situation",
+    "TableScore",
+    "TrickSituation",
+    "form_of",
+]
+
+CallWord: TypeAlias = int | str
+"""A call as a case writes it: a number of tricks, or a word such as `nil`."""
+
+
+class Kind(StrEnum):
+    """What a case asks; the word is the key that it is written under."""
+
+    SCORE = "score"
+    BID = "bid"
+    PLAY = "play"
+    TRICK = "trick"
+    ENDING = "ending"
+    DEAL = "deal"
+    LEAD = "lead"
+    EXCHANGE = "exchange"
+    CLAIM = "claim"
+    CHECK = "check"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideScore:
+    """What one side called and took."""
+
+    bids: Annotated[tuple[CallWord, ...], CALLS]
+    """The side's calls in the order made."""
+    tricks: Annotated[tuple[int, ...], COUNTS]
+    """The tricks of the same seats."""
+    bags: Annotated[int, POINTS] = 0
+    """The bags before the round."""
+    total: Annotated[int, POINTS] = 0
+    """The points before the round."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableScore:
+    """What every seat called and took."""
+
+    bids: Annotated[tuple[CallWord, ...], CALLS]
+    """The calls by seat."""
+    tricks: Annotated[tuple[int, ...], COUNTS]
+    """The tricks by seat."""
+    bags: Annotated[tuple[int, ...], TOTALS] = ()
+    """The bags of each side before the round; empty: none."""
+    totals: Annotated[tuple[int, ...], TOTALS] = ()
+    """The points of each side before the round; empty: none."""
+    round: Annotated[int, Whole(1, 9999)] = 1
+    """Which round it is, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidSituation:
+    """A seat is to call."""
+
+    seat: Annotated[int, SEAT]
+    calls: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """The calls so far in the order made; they end just before the seat."""
+    hand: Annotated[tuple[Card, ...] | None, CARDS] = None
+    """Its cards, perhaps only some; left out, rules that read the hand are passed over."""
+    looked: Annotated[bool, FLAG] = True
+    """Whether it has taken up its hand."""
+    totals: Annotated[tuple[int, ...], TOTALS] = ()
+    """The points of each side before the round; empty: none."""
+    round: Annotated[int, Whole(1, 9999)] = 1
+    """Which round it is, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaySituation:
+    """A seat is to play a card."""
+
+    hand: Annotated[tuple[Card, ...], Listed(CARDS.of, least=1)]
+    """Its cards, perhaps only some."""
+    trick: Annotated[tuple[Card, ...], CARDS] = ()
+    """The trick in progress, in playing order; empty: the seat leads."""
+    so_far: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The tricks before it, in playing order."""
+    first_trick: Annotated[bool | None, FLAG] = None
+    """Whether this is the first trick; left out, it follows from the tricks before."""
+    broken: Annotated[bool | None, FLAG] = None
+    """Whether the suit that must be broken is; left out, it follows from the tricks before."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickSituation:
+    """A trick is complete."""
+
+    cards: Annotated[tuple[Card, ...], Listed(CARDS.of, least=1)]
+    """In playing order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndingSituation:
+    """A round has been scored."""
+
+    totals: Annotated[tuple[int, ...], TOTALS]
+    """The points of each side after it."""
+    round: Annotated[int | None, Whole(1, 9999)] = None
+    """How many rounds have been played; left out, one more than `before` lists."""
+    before: Annotated[tuple[tuple[int, ...], ...], Listed(TOTALS)] = ()
+    """The totals after the rounds just before, oldest first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealSituation:
+    """A seat has the deal."""
+
+    dealer: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeadSituation:
+    """The calls are made, and somebody leads."""
+
+    dealer: Annotated[int, SEAT]
+    calls: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """In calling order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExchangeSituation:
+    """The calls are made, and cards may be passed."""
+
+    dealer: Annotated[int, SEAT]
+    calls: Annotated[tuple[CallWord, ...], CALLS]
+    """In calling order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimSituation:
+    """The leader would take the rest."""
+
+    hand: Annotated[tuple[Card, ...], Listed(CARDS.of, least=1)]
+    """The leader's whole hand."""
+    others: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)]
+    """The other seats' cards as far as they matter, clockwise."""
+    trick: Annotated[int, Whole(1, 999)]
+    """Which trick is to be led, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckSituation:
+    """A profile is read."""
+
+    profile: Annotated[str | Mapping[str, Plain], PROFILE]
+    """Its text, or what the text says."""
+
+
+Situation: TypeAlias = (
+    SideScore
+    | TableScore
+    | BidSituation
+    | PlaySituation
+    | TrickSituation
+    | EndingSituation
+    | DealSituation
+    | LeadSituation
+    | ExchangeSituation
+    | ClaimSituation
+    | CheckSituation
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How one kind of situation is written, and what can be expected of it."""
+
+    kind: Kind
+    situation: type[Situation]
+    expects: Mapping[str, Shape]
+    """The keys that may stand under `expect`."""
+    inside: str = ""
+    """The key inside the kind's own that it is written under, if any."""
+    bare: str = ""
+    """The field that is written without its name, being the only one."""
+    shape: Entry = field(init=False, repr=False, compare=False)
+    """What is written, key by key."""
+
+    def __post_init__(self) -> None:
+        """Read the shape off the class."""
+        object.__setattr__(self, "shape", entry_of(self.situation))
+
+
+_RULE = TEXT
+_LINES = Keyed(SEAT, Keyed(_RULE, POINTS))
+_STEP = Entry({"from": SEAT, "to": SEAT, "cards": SEAT}, frozenset({"from", "to", "cards"}))
+_CODES = Listed(TEXT)
+_CHOICES: Mapping[str, Shape] = {"waived": Listed(_RULE)}
+
+FORMS: tuple[Form, ...] = (
+    Form(
+        Kind.SCORE,
+        SideScore,
+        {"points": POINTS, "bags": POINTS, "total": POINTS, "lines": _LINES},
+        inside="side",
+    ),
+    Form(
+        Kind.SCORE,
+        TableScore,
+        {"points": TOTALS, "bags": TOTALS, "totals": TOTALS, "lines": _LINES},
+    ),
+    Form(Kind.BID, BidSituation, {"legal": CALLS, "refused": Keyed(CALL, _RULE), **_CHOICES}),
+    Form(
+        Kind.PLAY,
+        PlaySituation,
+        {"legal": CARDS, "refused": Keyed(CARDS.of, _RULE), **_CHOICES},
+    ),
+    Form(Kind.TRICK, TrickSituation, {"winner": SEAT}, bare="cards"),
+    Form(Kind.ENDING, EndingSituation, {"over": FLAG, "winner": OrNull(SEAT), "by": _RULE}),
+    Form(
+        Kind.DEAL,
+        DealSituation,
+        {"next_dealer": OrNull(SEAT), "first_call": OrNull(SEAT), "each": SEAT, "left": SEAT},
+    ),
+    Form(Kind.LEAD, LeadSituation, {"seat": SEAT}),
+    Form(Kind.EXCHANGE, ExchangeSituation, {"steps": Listed(_STEP)}),
+    Form(Kind.CLAIM, ClaimSituation, {"allowed": FLAG}),
+    Form(Kind.CHECK, CheckSituation, {"codes": _CODES, "lint": _CODES}, bare="profile"),
+)
+"""Every form of a case; of one kind, the form with a key inside comes first."""
+
+
+def form_of(situation: Situation) -> Form:
+    """Give the form in which a situation is written."""
+    return next(form for form in FORMS if form.situation is type(situation))
