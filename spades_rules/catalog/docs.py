@@ -1,8 +1,5 @@
 """What a policy says of itself: its sentence, its source, the meaning of each parameter."""
 
-import ast
-import inspect
-import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -33,6 +30,9 @@ class Docs:
 @cache
 def docs_of(owner: type) -> Docs:
     """Read the texts of a class; a class without source text has empty field texts."""
+    # Slow to import, and only pages and schemas come here.
+    import inspect  # noqa: PLC0415  reason above
+
     paragraphs = inspect.cleandoc(owner.__doc__ or "").split("\n\n")
     source = ""
     if SOURCE in paragraphs[-1]:
@@ -48,6 +48,10 @@ def docs_of(owner: type) -> Docs:
 
 def _field_texts(owner: type) -> dict[str, str]:
     """Find the text below each field."""
+    import ast  # noqa: PLC0415  see `docs_of`
+    import inspect  # noqa: PLC0415  see `docs_of`
+    import textwrap  # noqa: PLC0415  see `docs_of`
+
     try:
         tree = ast.parse(textwrap.dedent(inspect.getsource(owner)))
     except (OSError, TypeError):

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import is_dataclass
-from importlib.metadata import EntryPoint
+from typing import TYPE_CHECKING
 
 from spades_rules.catalog.entries import PolicyEntry
 from spades_rules.games.game import Game
+
+if TYPE_CHECKING:
+    # Slow to import, and only `Catalog.standard` has entry points to hand over.
+    from importlib.metadata import EntryPoint
 
 __all__ = ["GAMES", "POLICIES", "read_games", "read_policies"]
 
@@ -16,7 +20,9 @@ GAMES = "spades_rules.games"
 """The group of entry points `game = module:GAME`."""
 
 
-def read_policies(points: Iterable[EntryPoint]) -> tuple[tuple[PolicyEntry, ...], tuple[str, ...]]:
+def read_policies(
+    points: "Iterable[EntryPoint]",
+) -> tuple[tuple[PolicyEntry, ...], tuple[str, ...]]:
     """Load the policies that entry points name; what is broken becomes one warning each."""
     found: list[PolicyEntry] = []
     warnings: dict[str, str] = {}
@@ -36,7 +42,7 @@ def read_policies(points: Iterable[EntryPoint]) -> tuple[tuple[PolicyEntry, ...]
     return tuple(one for one in found if one.origin not in warnings), tuple(warnings.values())
 
 
-def read_games(points: Iterable[EntryPoint]) -> tuple[tuple[Game, ...], tuple[str, ...]]:
+def read_games(points: "Iterable[EntryPoint]") -> tuple[tuple[Game, ...], tuple[str, ...]]:
     """Load the games that entry points name; what is broken becomes one warning each."""
     found: list[Game] = []
     warnings: list[str] = []
@@ -51,12 +57,12 @@ def read_games(points: Iterable[EntryPoint]) -> tuple[tuple[Game, ...], tuple[st
     return tuple(found), tuple(warnings)
 
 
-def _origin(point: EntryPoint) -> str:
+def _origin(point: "EntryPoint") -> str:
     """Name the distribution of an entry point."""
     return point.dist.name if point.dist is not None else point.module
 
 
-def _loaded(point: EntryPoint) -> tuple[object, str]:
+def _loaded(point: "EntryPoint") -> tuple[object, str]:
     """Load what an entry point names, or say why it cannot be."""
     try:
         return point.load(), ""

@@ -5,7 +5,6 @@ import pkgutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.metadata import entry_points
 from types import MappingProxyType
 
 from spades_rules import games, policies
@@ -87,6 +86,9 @@ def _own_games() -> dict[str, Game]:
 
 @cache
 def _standard() -> Catalog:
+    # Slow to import, and of no use to whoever asks for what is built in.
+    from importlib.metadata import entry_points  # noqa: PLC0415  reason above
+
     return with_plugins(
         _builtin(),
         *read_policies(entry_points(group=POLICIES)),

@@ -1,20 +1,26 @@
 """The meaning of a profile document: what it changes of its parent, and what its source says."""
 
-from spades_rules.profile.codes import CODES
-from spades_rules.profile.dump import dump_profile
-from spades_rules.profile.library import Head, heads, kept
-from spades_rules.profile.load import Checked, load_profile, read_profile
-from spades_rules.profile.model import (
-    TABLE,
-    Contribution,
-    Evidence,
-    Layer,
-    Profile,
-    ProfileError,
-    Reading,
-    Setting,
-    Stance,
-)
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spades_rules.profile.codes import CODES
+    from spades_rules.profile.dump import dump_profile, plain_profile
+    from spades_rules.profile.library import Head, heads, kept
+    from spades_rules.profile.load import Checked, load_profile, read_profile
+    from spades_rules.profile.model import (
+        TABLE,
+        Contribution,
+        Evidence,
+        Layer,
+        Profile,
+        ProfileError,
+        Reading,
+        Setting,
+        Stance,
+    )
+    from spades_rules.profile.schema import profile_schema
+    from spades_rules.profile.sources import Register, Section, Source, register_of
 
 __all__ = [
     "CODES",
@@ -27,11 +33,31 @@ __all__ = [
     "Profile",
     "ProfileError",
     "Reading",
+    "Register",
+    "Section",
     "Setting",
+    "Source",
     "Stance",
     "dump_profile",
     "heads",
     "kept",
     "load_profile",
+    "plain_profile",
+    "profile_schema",
     "read_profile",
+    "register_of",
 ]
+
+ROOMS = ("model", "codes", "library", "sources", "load", "dump", "schema")
+
+
+def __getattr__(name: str) -> object:
+    """Find a public name where it is written; a list of profiles then loads nothing else."""
+    if name in __all__:
+        for room in ROOMS:
+            module = import_module(f"{__name__}.{room}")
+            if name in module.__all__:
+                found: object = getattr(module, name)
+                return found
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)

@@ -34,6 +34,8 @@ def texts_in(node: Node | None, what: str, found: list[Diagnostic]) -> tuple[str
     if node is None:
         return ()
     if isinstance(node.value, tuple):
+        if not node.value:
+            found.append(Diagnostic("missing-key", f"{what} lists nothing", node.span))
         texts = (text_in(one, f"an entry of {what}", found) for one in node.value)
         return tuple(text for text in texts if text is not None)
     if isinstance(node.value, str):

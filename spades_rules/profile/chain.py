@@ -3,8 +3,8 @@
 import posixpath
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, nearest
@@ -12,6 +12,10 @@ from spades_rules.document import Node, read_document
 from spades_rules.profile.asking import wrong_type
 from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
 from spades_rules.profile.sheet import Sheet, read_sheet
+
+if TYPE_CHECKING:
+    # Slow to import, and needed by no running program: a path does the same.
+    from importlib.resources.abc import Traversable
 
 __all__ = ["Chain", "Link", "open_chain"]
 
@@ -25,7 +29,7 @@ class Link:
     sheet: Sheet
     file: str
     """The file as people are told of it."""
-    place: Traversable | None
+    place: "Traversable | None"
     """The file itself; none for a text that came without one."""
 
 
@@ -160,6 +164,6 @@ def _goes_round(chain: list[Link], parent: Found, named_at: Span, found: list[Di
     return False
 
 
-def _identity(place: Traversable | None) -> str:
+def _identity(place: "Traversable | None") -> str:
     """Name a file so that two ways to it compare equal."""
     return str(place.resolve()) if isinstance(place, Path) else str(place)

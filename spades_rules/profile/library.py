@@ -4,11 +4,14 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from spades_rules.document import Node, read_head
+
+if TYPE_CHECKING:
+    # Slow to import, and needed by no running program: a path does the same.
+    from importlib.resources.abc import Traversable
 
 __all__ = [
     "Found",
@@ -33,7 +36,7 @@ MOST_BYTES = 1 << 20
 class Shelf:
     """A folder of profiles: files, and folders of files named after games."""
 
-    folder: Traversable
+    folder: "Traversable"
     label: str
     """How the folder is named to people."""
 
@@ -48,14 +51,14 @@ class Head:
     source: str | None
     file: str
     """The file as people are told of it."""
-    place: Traversable
+    place: "Traversable"
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """A file that should hold a profile, before it is read."""
 
-    place: Traversable | None
+    place: "Traversable | None"
     """The file; none for a text that came without one."""
     file: str
     """The file as people are told of it."""
@@ -67,12 +70,16 @@ class Found:
 
 # The place does not change while a program runs.
 @cache
-def kept(kind: str) -> Traversable:
+def kept(kind: str) -> "Traversable":
     """Give the folder `profiles` or `schemas`, inside a wheel or beside a checkout's package."""
-    packaged = files("spades_rules") / kind
-    if packaged.is_dir():
-        return packaged
-    return Path(__file__).parents[2] / kind
+    package = Path(__file__).parents[1]
+    if not package.is_dir():
+        # A package in a zip is read through its loader; the import is slow, and rarely needed.
+        from importlib.resources import files  # noqa: PLC0415  reason above
+
+        return files("spades_rules") / kind
+    packaged = package / kind
+    return packaged if packaged.is_dir() else package.parent / kind
 
 
 def shelves(folders: Iterable[str | Path]) -> tuple[Shelf, ...]:
@@ -135,7 +142,7 @@ def names(places: Sequence[Shelf]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.name for one in _stems(places)))
 
 
-def read_bytes(place: Traversable) -> bytes:
+def read_bytes(place: "Traversable") -> bytes:
     """Read a file, but no more than any profile can need. Raises `OSError`."""
     with place.open("rb") as file:
         return file.read(MOST_BYTES)
@@ -147,7 +154,7 @@ class _Stem:
 
     name: str
     file: str
-    place: Traversable
+    place: "Traversable"
 
 
 def _stems(places: Sequence[Shelf]) -> Iterable[_Stem]:

@@ -1,5 +1,6 @@
 """Which paths of a profile mean something: its rules, their parameters, and rules not played."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -7,6 +8,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, nearest
 from spades_rules.games.game import Game
 from spades_rules.profile.model import TABLE, Setting
+from spades_rules.profile.sheet import RULE
 
 __all__ = ["Known"]
 
@@ -51,6 +53,8 @@ class Known:
             )
         elif parts[0] not in slots:
             yield _diagnostic(path, span, (*slots, "table"), word=parts[0])
+        elif not re.fullmatch(RULE, parts[1]):
+            yield _diagnostic(path, span, ())
         elif len(parts) == RULE_PARTS:
             yield from self._unknown_rule(path, span, parts[0], parts[1])
         else:

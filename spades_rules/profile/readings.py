@@ -1,5 +1,6 @@
 """The readings of a source: each another way to understand it, about something in particular."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from spades_rules.diagnostics import Diagnostic, Span
@@ -10,7 +11,7 @@ from spades_rules.profile.merge import POLICY, Pile, lay
 from spades_rules.profile.model import Layer, Reading, covers
 from spades_rules.profile.paths import Known
 from spades_rules.profile.settle import settle_one
-from spades_rules.profile.sheet import Given, rules_in
+from spades_rules.profile.sheet import NAME, Given, rules_in
 
 __all__ = ["check_readings", "read_readings", "select_readings"]
 
@@ -21,11 +22,15 @@ def read_readings(
     nodes: Mapping[str, Node], game: Game | None, found: list[Diagnostic]
 ) -> Mapping[str, Reading]:
     """Read the readings of one file."""
-    return {
-        name: _reading(name, node, game, found)
-        for name, node in nodes.items()
-        if not isinstance(node.value, Broken)
-    }
+    readings: dict[str, Reading] = {}
+    for name, node in nodes.items():
+        if not re.fullmatch(NAME, name):
+            message = f"`{name}` cannot be the name of a reading"
+            hint = "small letters, digits and `-`"
+            found.append(Diagnostic("bad-name", message, node.key_span, hint=hint))
+        elif not isinstance(node.value, Broken):
+            readings[name] = _reading(name, node, game, found)
+    return readings
 
 
 def _reading(name: str, node: Node, game: Game | None, found: list[Diagnostic]) -> Reading:

@@ -3,15 +3,19 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.document import Broken, Node, read_document
 from spades_rules.profile.asking import mapping_in, text_in, unknown_key
 from spades_rules.profile.library import Shelf, read_bytes, shelves
 from spades_rules.profile.model import Profile
+
+if TYPE_CHECKING:
+    # Slow to import, and needed by no running program: a path does the same.
+    from importlib.resources.abc import Traversable
 
 __all__ = [
     "FILE",
@@ -62,7 +66,7 @@ def register_of(profile: Profile, folders: Iterable[str | Path] = ()) -> Registe
     return open_registers(register_files(profile.file, shelves(folders)))[0]
 
 
-def register_files(file: str, places: Iterable[Shelf]) -> Iterator[tuple[Traversable, str]]:
+def register_files(file: str, places: Iterable[Shelf]) -> "Iterator[tuple[Traversable, str]]":
     """Give the files that may hold a register: beside the profile, then in each folder."""
     beside = Path(file).parent / FILE
     yield beside, str(beside)
@@ -71,7 +75,7 @@ def register_files(file: str, places: Iterable[Shelf]) -> Iterator[tuple[Travers
 
 
 def open_registers(
-    places: Iterable[tuple[Traversable, str]],
+    places: "Iterable[tuple[Traversable, str]]",
 ) -> tuple[Register, tuple[Diagnostic, ...]]:
     """Read the registers that exist among some files; of two sources alike the first counts."""
     known: dict[str, Source] = {}
