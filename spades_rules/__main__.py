@@ -1,0 +1,29 @@
+"""Run the command: `python -m spades_rules`, or `spades-rules` once installed."""
+
+import os
+import sys
+
+from spades_rules.cli.app import run
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Run the command with the words it was given, and end with its exit code."""
+    # The same input gives the same bytes on every system, and no letter is one too many.
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        # The reader has gone; without this Python would complain about it while it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

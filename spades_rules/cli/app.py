@@ -1,0 +1,85 @@
+"""The command with all its parts; only the part that is called is loaded."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+
+import click
+
+from spades_rules import __version__
+from spades_rules.cli.failures import UnusableError
+
+__all__ = ["COMMANDS", "run"]
+
+COMMANDS: Mapping[str, str] = {
+    "list": "profiles",
+    "show": "show",
+    "check": "check",
+    "new": "new",
+    "policies": "policies",
+    "ask": "ask",
+    "score": "score",
+    "play": "play",
+    "replay": "replay",
+    "verify": "verify",
+    "schema": "schema",
+}
+"""The commands in the order in which one meets them, each with its module."""
+
+UNUSABLE = 2
+INTERRUPTED = 130
+CUT_OFF = 141
+"""What a shell reports of a program whose reader has gone away."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command and give its exit code: 0 fine, 1 findings, 2 unusable input."""
+    try:
+        outcome = group(arguments).main(
+            list(arguments), prog_name="spades-rules", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except click.ClickException as fault:
+        fault.show()
+        return fault.exit_code
+    except UnusableError as fault:
+        click.echo(str(fault).rstrip("\n"), err=True)
+        return UNUSABLE
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except BrokenPipeError:
+        return CUT_OFF
+    return outcome if isinstance(outcome, int) else 0
+
+
+def group(arguments: Sequence[str]) -> click.Group:
+    """Give the command with the part that is called, or with every part for its help."""
+    named = next((word for word in arguments if not word.startswith("-")), "")
+    names = (named,) if named in COMMANDS else tuple(COMMANDS)
+    found = click.Group(
+        "spades-rules",
+        help="House rules of Spades as documents: check, print, play, score and compare them.",
+        params=[_version_option()],
+        context_settings={"help_option_names": ["-h", "--help"]},
+        no_args_is_help=True,
+    )
+    for name in names:
+        module = import_module(f"spades_rules.cli.{COMMANDS[name]}")
+        found.add_command(module.command, name)
+    return found
+
+
+def _version_option() -> click.Option:
+    def show(context: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click's
+        if wanted:
+            click.echo(f"spades-rules {__version__}")
+            context.exit()
+
+    return click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=show,
+        help="Show the version and exit.",
+    )

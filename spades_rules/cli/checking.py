@@ -1,0 +1,48 @@
+"""One profile checked: as a text, as rules taken together, and for what was probably not meant."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from spades_rules.audit.lint import lint
+from spades_rules.catalog import Catalog
+from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name
+from spades_rules.compiler import check_profile, compile_ruleset
+from spades_rules.diagnostics import Diagnostic, Severity
+from spades_rules.profile import load_profile
+from spades_rules.profile.library import is_path
+
+__all__ = ["Checked", "check_one"]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of checking one profile."""
+
+    file: str
+    """As the user named it."""
+    findings: tuple[Diagnostic, ...]
+    accepted: tuple[Diagnostic, ...]
+    """Lint findings that the profile knows and keeps."""
+
+
+def check_one(file: str, *, sets: Sequence[str] = (), folders: Sequence[str] = ()) -> Checked:
+    """Check a profile by file, by name, or from standard input for `-`."""
+    catalog = Catalog.standard()
+    text = read_input(file) if file == STANDARD_INPUT else None
+    name = said_name(file)
+    if text is None and (is_path(file) or Path(file).exists()):
+        # A file that cannot be read is no finding about a profile.
+        read_input(file.partition("@")[0] if not Path(file).exists() else file)
+    found = check_profile(name, sets=sets, folders=folders, catalog=catalog, text=text)
+    if any(one.severity is Severity.ERROR for one in found):
+        return Checked(name, found, ())
+    profile = load_profile(name, sets=sets, folders=folders, catalog=catalog, text=text)
+    ruleset = compile_ruleset(profile, catalog=catalog)
+    every = (*found, *lint(ruleset, profile))
+    ordered = sorted(dict.fromkeys(every), key=lambda one: (one.span, one.code))
+    return Checked(
+        name,
+        tuple(one for one in ordered if one.code not in profile.accepts),
+        tuple(one for one in ordered if one.code in profile.accepts),
+    )

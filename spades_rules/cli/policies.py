@@ -1,0 +1,37 @@
+"""`policies`: what a profile can choose from."""
+
+import click
+
+from spades_rules.cli.options import format_option
+from spades_rules.cli.outputs import print_lines, print_text, style_for
+
+__all__ = ["command"]
+
+
+@click.command
+@click.argument("which", metavar="[SLOT[.POLICY]]", default="")
+@format_option()
+def command(which: str, form: str) -> int:
+    """List what can be chosen: all questions, one with its policies, or one policy in full."""
+    # The libraries behind the policies are slow to load, and help needs none of them.
+    from spades_rules.catalog import Catalog  # noqa: PLC0415
+    from spades_rules.cli.choosing import policies_named, slots_of  # noqa: PLC0415
+    from spades_rules.report import policies  # noqa: PLC0415
+    from spades_rules.report.json_form import as_json  # noqa: PLC0415
+
+    catalog = Catalog.standard()
+    found = policies_named(catalog, which)
+    if form == "json":
+        print_text(as_json({"policies": policies.policies_to_plain(found)}))
+        return 0
+    slots = slots_of(catalog)
+    slot, _, name = which.partition(".")
+    if name:
+        print_lines(policies.policy_to_text(found[0], style_for()))
+    elif slot:
+        print_lines(policies.policies_to_text(slots[slot], found, style_for()))
+    else:
+        print_lines(
+            policies.slots_to_text((one, catalog.policies_in(one.name)) for one in slots.values())
+        )
+    return 0

@@ -1,0 +1,60 @@
+"""Chance at the table: who deals first, and which cards everybody gets."""
+
+from random import Random
+from typing import TypeAlias
+
+from spades_rules.kernel.actions import Deal
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.state import Table
+from spades_rules.table.cards import Card
+
+__all__ = ["Draw", "chance", "first_dealer", "random_deal"]
+
+Draw: TypeAlias = tuple[tuple[tuple[int, Card], ...], ...]
+"""The draws for the first dealer, each a tuple of (seat, card)."""
+
+
+def chance(table: Table, rng: Random) -> Deal:
+    """Give a deal that the table waits for, with the dealer that the rules ask for."""
+    ruleset = table.ruleset
+    if not table.sheets:
+        dealer, draw = first_dealer(ruleset, rng)
+        return random_deal(ruleset, rng, dealer=dealer, draw=draw)
+    due = ruleset.deal_facts(table.public.setting.dealer).next_dealer
+    return random_deal(ruleset, rng, dealer=_any_seat(ruleset, rng) if due is None else due)
+
+
+def random_deal(ruleset: Ruleset, rng: Random, *, dealer: int, draw: Draw = ()) -> Deal:
+    """Shuffle the pack and give every seat its cards, each hand from the weakest card up."""
+    places = list(range(len(ruleset.pack.cards)))
+    rng.shuffle(places)
+    each = ruleset.dealing[1].each
+    cards = ruleset.pack.cards
+    hands = tuple(
+        tuple(cards[place] for place in sorted(places[seat * each : (seat + 1) * each]))
+        for seat in range(ruleset.seating.seats)
+    )
+    return Deal(dealer, hands, draw)
+
+
+def first_dealer(ruleset: Ruleset, rng: Random) -> tuple[int, Draw]:
+    """Find the first dealer by chance, or by drawn cards where the rules say so."""
+    dealing = ruleset.dealing[1]
+    if not dealing.draws():
+        return _any_seat(ruleset, rng), ()
+    heights = ruleset.heights()
+    draw: Draw = ()
+    seats: tuple[int, ...] = tuple(range(ruleset.seating.seats))
+    while True:
+        cards = rng.sample(ruleset.pack.cards, len(seats))
+        drawn = tuple(zip(seats, cards, strict=True))
+        draw = (*draw, drawn)
+        dealer = dealing.drawn_dealer(draw, heights)
+        if dealer is not None:
+            return dealer, draw
+        best = max(heights[card] for card in cards)
+        seats = tuple(seat for seat, card in drawn if heights[card] == best)
+
+
+def _any_seat(ruleset: Ruleset, rng: Random) -> int:
+    return rng.randrange(ruleset.seating.seats)

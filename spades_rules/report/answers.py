@@ -1,0 +1,148 @@
+"""The answer to a question at the table, in words: what holds, by which rules, and why."""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from spades_rules.cases import Answer, Findings, Kind, Seat, expectation_of
+from spades_rules.kernel.questions import Step
+from spades_rules.kernel.ruleset import DealFacts
+from spades_rules.kernel.ruling import Choices, Reason, Ruling
+from spades_rules.kernel.score import ScoreSheet
+from spades_rules.kernel.verdict import Verdict
+from spades_rules.notation.plain import PlainValue
+from spades_rules.report.explanation import Explained
+from spades_rules.report.findings import findings_to_text
+from spades_rules.report.paragraphs import count, wrapped
+from spades_rules.report.reasons import explained_to_plain
+from spades_rules.report.rulings import action_in_words, gap, ruling_to_text
+from spades_rules.report.sheets import rule_lines, rules_of, side_lines, verdict_in_words
+from spades_rules.report.style import PLAIN, Style
+
+__all__ = ["answer_to_plain", "answer_to_text", "rules_behind"]
+
+EVERY_TABLE = "table.whole_round"
+
+
+def rules_behind(answer: Answer) -> tuple[str, ...]:
+    """Give the rules that decide an answer, the ones to be explained."""
+    ruleset = answer.ruleset
+    if ruleset is None:
+        return ()
+    value = answer.value
+    match value:
+        case Choices():
+            return _behind_choices(answer.kind, value)
+        case ScoreSheet():
+            return rules_of((value,))
+        case Verdict():
+            return tuple(dict.fromkeys((value.by or ruleset.result[0], ruleset.result[0])))
+        case DealFacts():
+            return (ruleset.dealing[0], *(rule.id for rule in ruleset.of("calling")))
+        case Seat():
+            return (value.rule,)
+        case tuple():
+            return tuple(rule.id for rule in ruleset.of("exchange"))
+        case Findings():
+            return ()
+        case _:
+            assert_never(value)
+
+
+def _behind_choices(kind: Kind, choices: Choices) -> tuple[str, ...]:
+    if kind is Kind.CLAIM and not choices.asked:
+        return (EVERY_TABLE,)
+    deciding = (*(rule for _, rule in choices.refused), *choices.waived)
+    return tuple(dict.fromkeys(deciding or choices.asked))
+
+
+def answer_to_text(
+    answer: Answer, explained: Mapping[str, Explained], style: Style = PLAIN
+) -> list[str]:
+    """Give an answer as lines, followed by the rules that decide it."""
+    value, ruleset = answer.value, answer.ruleset
+    if isinstance(value, Findings):
+        found = (*value.errors, *(value.lint or ()))
+        return [findings_to_text(found, style).rstrip("\n")] if found else ["nothing is wrong"]
+    if ruleset is None:
+        return []
+    match value:
+        case Choices():
+            lines = _choices(answer.kind, value, style)
+        case ScoreSheet():
+            every: tuple[tuple[int, ...], ...] = ((),) if answer.one_side else ruleset.seating.sides
+            lines = [
+                line
+                for side, seats in enumerate(every)
+                for line in side_lines(value, side, seats, {}, style)
+            ]
+        case Verdict():
+            lines = [verdict_in_words(ruleset, value)]
+        case DealFacts():
+            lines = _deal(value)
+        case Seat(number):
+            lines = [
+                f"card {number + 1} in playing order wins the trick (place {number}, from 0)"
+                if answer.kind is Kind.TRICK
+                else f"seat {number} leads"
+            ]
+        case tuple():
+            lines = [_step(step) for step in value] or ["no cards are passed"]
+        case _:
+            assert_never(value)
+    return lines + rule_lines(explained.values(), style)
+
+
+def _choices(kind: Kind, choices: Choices, style: Style) -> list[str]:
+    if kind is Kind.CLAIM:
+        return _claim(choices, style)
+    words = _words(choices)
+    lines = [f"{style.strong('legal')}: {words or 'nothing'}"]
+    for action, rule in choices.refused:
+        lines += ruling_to_text(Ruling(action, -1, Reason.REFUSED, (rule,)), {}, style)
+    if choices.waived:
+        lines += [
+            f"{style.doubtful('waived')}: {', '.join(choices.waived)}",
+            wrapped(gap(choices.waived, words), indent=2, hanging=2),
+        ]
+    return lines
+
+
+def _words(choices: Choices) -> str:
+    return ", ".join(action_in_words(action) for action in choices.allowed)
+
+
+def _claim(choices: Choices, style: Style) -> list[str]:
+    if choices.allowed:
+        return [f"{style.strong('allowed')}: the leader may claim the rest"]
+    rules = ", ".join(choices.asked)
+    words = f"refused by {rules}" if rules else "refused: no claim is played here"
+    return [f"{style.bad(words)}"]
+
+
+def _deal(facts: DealFacts) -> list[str]:
+    dealer = "chance decides" if facts.next_dealer is None else f"seat {facts.next_dealer}"
+    first = "nobody" if facts.first_call is None else f"seat {facts.first_call}"
+    return [
+        f"next dealer: {dealer}",
+        f"first to call: {first}",
+        f"{count(facts.each, 'card')} each, {facts.left or 'none'} left over",
+    ]
+
+
+def _step(step: Step) -> str:
+    cards = count(step.cards, "card")
+    together = ", before it sees what it gets" if step.together else ""
+    return f"seat {step.source} passes {cards} to seat {step.target}{together}"
+
+
+def answer_to_plain(answer: Answer, explained: Mapping[str, Explained]) -> dict[str, PlainValue]:
+    """Give an answer as plain values, in the words in which a case would expect it."""
+    gaps = []
+    if isinstance(answer.value, Choices) and answer.value.waived:
+        gaps.append(gap(answer.value.waived, _words(answer.value)))
+    return {
+        "kind": str(answer.kind),
+        "answer": dict(expectation_of(answer)),
+        "gaps": list(gaps),
+        "rules": [explained_to_plain(one) for one in explained.values()],
+    }

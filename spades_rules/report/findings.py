@@ -1,0 +1,72 @@
+"""Findings about a text, shown with the line they are about and a mark under the spot."""
+
+from collections.abc import Sequence
+
+from spades_rules.diagnostics import Diagnostic, Severity, Span
+from spades_rules.notation.plain import PlainValue
+from spades_rules.report.style import PLAIN, Style
+
+__all__ = ["findings_to_plain", "findings_to_text", "span_to_plain"]
+
+SHOWN = 200
+"""A span carries at most so much of its line."""
+SHOWN_BEFORE = 100
+"""Of a longer line it carries so much before its column."""
+
+
+def findings_to_text(findings: Sequence[Diagnostic], style: Style = PLAIN) -> str:
+    """Show findings one after the other; nothing for none."""
+    return "\n".join(_finding(finding, style) for finding in findings)
+
+
+def findings_to_plain(findings: Sequence[Diagnostic]) -> list[PlainValue]:
+    """Give findings as plain values."""
+    return [
+        {
+            "code": finding.code,
+            "severity": str(finding.severity),
+            "message": finding.message,
+            "hint": finding.hint,
+            "at": span_to_plain(finding.span),
+            "also": [span_to_plain(span) for span in finding.also],
+        }
+        for finding in findings
+    ]
+
+
+def span_to_plain(span: Span) -> dict[str, PlainValue]:
+    """Give a place as plain values."""
+    return {
+        "file": span.file,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def _finding(finding: Diagnostic, style: Style) -> str:
+    label = f"{finding.severity}[{finding.code}]"
+    marked = style.bad(label) if finding.severity is Severity.ERROR else style.doubtful(label)
+    lines = [f"{finding.span}: {marked}: {finding.message}", *_excerpt(finding.span, style)]
+    for span in finding.also:
+        lines += [f"{span}: note: and here", *_excerpt(span, style)]
+    if finding.hint:
+        lines.append(f"hint: {finding.hint}")
+    return "\n".join(lines) + "\n"
+
+
+def _excerpt(span: Span, style: Style) -> list[str]:
+    if not span.text:
+        return []
+    start = 0 if span.column <= SHOWN else span.column - 1 - SHOWN_BEFORE
+    text = "".join(letter if letter.isprintable() else " " for letter in span.text)
+    offset = min(span.column - 1 - start, len(text))
+    room = max(1, len(text) - offset)
+    wanted = span.end_column - span.column if span.end_line == span.line else room
+    number = str(span.line)
+    mark = "^" * max(1, min(wanted, room))
+    return [
+        f" {number} | {text}",
+        f" {' ' * len(number)} | {' ' * offset}{style.bad(mark)}",
+    ]

@@ -1,0 +1,63 @@
+"""What has happened between two looks at the table, told from one seat's view alone."""
+
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.view import PassSeen, View
+from spades_rules.notation.cards import pretty
+from spades_rules.report.hands import hand_in_suits, seat_name
+from spades_rules.table.cards import Card
+
+__all__ = ["news"]
+
+
+def news(before: View, after: View, ruleset: Ruleset) -> list[str]:
+    """Tell what a seat sees now and did not see before, a line for each thing."""
+    fresh = before.round != after.round or before.dealer != after.dealer
+    calls = after.calls if fresh else after.calls[len(before.calls) :]
+    passes = after.passes if fresh else after.passes[len(before.passes) :]
+    old = () if fresh else _played(before)
+    lines = []
+    if fresh and after.dealer >= 0:
+        verb = "deal" if after.dealer == after.seat else "deals"
+        lines.append(f"round {after.round}: {seat_name(after, ruleset, after.dealer)} {verb}")
+    if after.hand is not None and (fresh or before.hand is None):
+        lines.append(f"your hand: {hand_in_suits(ruleset, after.hand)}")
+    lines += [_called(after, ruleset, seat, call.name) for seat, call in calls]
+    lines += [_passed(after, ruleset, seen) for seen in passes]
+    lines += _cards(after, ruleset, len(old))
+    if after.claimed is not None and before.claimed is None:
+        verb = "claim" if after.claimed == after.seat else "claims"
+        lines.append(f"{seat_name(after, ruleset, after.claimed)} {verb} the rest")
+    return lines
+
+
+def _played(view: View) -> tuple[tuple[int, Card], ...]:
+    return tuple(card for trick in (*view.tricks, view.trick) for card in trick)
+
+
+def _called(view: View, ruleset: Ruleset, seat: int, name: str) -> str:
+    verb = "call" if seat == view.seat else "calls"
+    return f"{seat_name(view, ruleset, seat)} {verb} {name.replace('_', ' ')}"
+
+
+def _passed(view: View, ruleset: Ruleset, seen: PassSeen) -> str:
+    source = seat_name(view, ruleset, seen.source)
+    verb = "pass" if seen.source == view.seat else "passes"
+    cards = f"{seen.count} cards" if seen.cards is None else " ".join(map(pretty, seen.cards))
+    return f"{source} {verb} {cards} to {seat_name(view, ruleset, seen.target)}"
+
+
+def _cards(view: View, ruleset: Ruleset, told: int) -> list[str]:
+    """Tell the cards played after the first `told` ones, and who has won each trick."""
+    lines = []
+    place = 0
+    for trick in (*view.tricks, view.trick):
+        for seat, card in trick:
+            if place >= told:
+                verb = "play" if seat == view.seat else "plays"
+                lines.append(f"{seat_name(view, ruleset, seat)} {verb} {pretty(card)}")
+            place += 1
+        if trick in view.tricks and place > told:
+            winner = trick[ruleset.winner(card for _, card in trick)][0]
+            verb = "win" if winner == view.seat else "wins"
+            lines.append(f"{seat_name(view, ruleset, winner)} {verb} the trick")
+    return lines

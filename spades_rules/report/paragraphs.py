@@ -1,0 +1,43 @@
+"""Text for people: wrapped lines and columns, the same on every screen."""
+
+from collections.abc import Iterable, Sequence
+from textwrap import fill
+
+__all__ = ["columns", "count", "plus", "wrapped"]
+
+WIDTH = 96
+
+
+def wrapped(text: str, *, indent: int = 0, hanging: int = 0) -> str:
+    """Break a text into lines; those after the first stand further in by `hanging`."""
+    return fill(
+        text,
+        WIDTH,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * (indent + hanging),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def columns(rows: Iterable[Sequence[str]], *, indent: int = 0) -> list[str]:
+    """Set rows in columns as wide as their widest entry; the last column ends where it ends."""
+    rows = [tuple(row) for row in rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        (
+            " " * indent
+            + "  ".join(entry.ljust(width) for entry, width in zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def plus(points: int) -> str:
+    """Write points with their sign: `+40`, `-100`, `0`."""
+    return f"{points:+d}" if points else "0"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """Write a number with its noun: `1 bag`, `2 bags`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

@@ -1,0 +1,119 @@
+"""A score sheet: every line with its rule, the arithmetic in words, and what it rests on."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.score import ScoreLine, ScoreSheet
+from spades_rules.kernel.verdict import Verdict
+from spades_rules.notation.plain import PlainValue, sheet_to_plain
+from spades_rules.report.explanation import Explained
+from spades_rules.report.paragraphs import columns, count, plus
+from spades_rules.report.reasons import explained_to_plain, explained_to_text, passages_to_text
+from spades_rules.report.style import PLAIN, Style
+
+__all__ = [
+    "rule_lines",
+    "rules_of",
+    "sheet_lines",
+    "side_lines",
+    "sides_to_plain",
+    "verdict_in_words",
+]
+
+
+def rules_of(sheets: Iterable[ScoreSheet]) -> tuple[str, ...]:
+    """Give the rules of the lines of some sheets, each once, in the order met."""
+    return tuple(dict.fromkeys(line.rule for sheet in sheets for line in sheet.lines))
+
+
+def side_lines(
+    sheet: ScoreSheet,
+    side: int,
+    seats: Sequence[int],
+    explained: Mapping[str, Explained],
+    style: Style = PLAIN,
+) -> list[str]:
+    """Give one side of a sheet as lines, each line of it with the passage it rests on.
+
+    A side that is scored alone, and sits nowhere, has no seats.
+    """
+    lines = [style.strong(_heading(sheet, side, seats))]
+    own = [line for line in sheet.lines if line.side == side]
+    rows = columns([_row(line) for line in own], indent=2) if own else ["  no line"]
+    for line, row in zip(own, rows, strict=False):
+        lines.append(row)
+        reason = explained.get(line.rule)
+        if reason is not None:
+            lines += passages_to_text(reason.passages, reason.policy, indent=8)
+    if not own:
+        lines += rows
+    return lines
+
+
+def sheet_lines(ruleset: Ruleset, sheet: ScoreSheet, style: Style = PLAIN) -> list[str]:
+    """Give all sides of a sheet as lines, without passages."""
+    return [
+        line
+        for side, seats in enumerate(ruleset.seating.sides)
+        for line in side_lines(sheet, side, seats, {}, style)
+    ]
+
+
+def _heading(sheet: ScoreSheet, side: int, seats: Sequence[int]) -> str:
+    standing = sheet.standing
+    tallies = [
+        count(counts[side], name.removesuffix("s")) for name, counts in standing.tallies.items()
+    ]
+    rest = ", ".join([f"total {standing.totals[side]}", *tallies])
+    return f"{_seats(seats) or 'the side'}: {plus(sheet.points[side])} points; {rest}"
+
+
+def _seats(seats: Sequence[int]) -> str:
+    if len(seats) == 1:
+        return f"seat {seats[0]}"
+    return f"seats {' and '.join(map(str, seats))}" if seats else ""
+
+
+def _row(line: ScoreLine) -> tuple[str, str, str]:
+    singular = line.tally.removesuffix("s") if abs(line.count) == 1 else line.tally
+    tally = f", {line.count:+d} {singular}" if line.count and line.tally else ""
+    return plus(line.points).rjust(5), line.rule, f"{line.words}{tally}"
+
+
+def sides_to_plain(
+    ruleset: Ruleset, sheet: ScoreSheet, explained: Mapping[str, Explained]
+) -> list[PlainValue]:
+    """Give the sides of a sheet as plain values; each line carries its rule's passages."""
+    sides = sheet_to_plain(ruleset, sheet)
+    for side in sides:
+        if isinstance(side, dict) and isinstance(side["lines"], list):
+            for line in side["lines"]:
+                if isinstance(line, dict):
+                    reason = explained.get(str(line["rule"]))
+                    plain = explained_to_plain(reason) if reason else {"passages": []}
+                    line["passages"] = plain["passages"]
+    return sides
+
+
+def rule_lines(explained: Iterable[Explained], style: Style = PLAIN) -> list[str]:
+    """Give some rules explained as lines, under a heading."""
+    rules = list(explained)
+    if not rules:
+        return []
+    return [
+        "",
+        style.strong("the rules"),
+        *(line for rule in rules for line in explained_to_text(rule, style, indent=2)),
+    ]
+
+
+def verdict_in_words(ruleset: Ruleset, verdict: Verdict) -> str:
+    """Say in a sentence whether the game is over and who has won."""
+    if not verdict.over:
+        return "the game goes on"
+    if verdict.winner is None:
+        return f"the game is over by {verdict.by}: a draw"
+    seats = ruleset.seating.sides[verdict.winner]
+    return (
+        f"the game is over by {verdict.by}: {_seats(seats)} {'win' if len(seats) > 1 else 'wins'}"
+    )
