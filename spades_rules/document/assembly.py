@@ -56,6 +56,11 @@ class Assembly:
         items = (self.outer[0] if self.outer else self.frame).items
         return items[0] if items else None
 
+    @property
+    def opened(self) -> tuple[int, int] | None:
+        """Where the innermost list or mapping that is open began, if a bracket should close it."""
+        return (self.frame.line, self.frame.column) if self.frame.flow else None
+
     def document(self, event: Event) -> None:
         """Begin a document; only one is read."""
         self.documents += 1

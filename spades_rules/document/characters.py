@@ -27,10 +27,10 @@ def read_characters(
     """
     text, undecoded = (content, None) if isinstance(content, str) else decoded(content)
     text = text.removeprefix("\ufeff")
-    source = SourceText(file, split_lines(UNWELCOME.sub("\ufffd", text)))
+    marks = tuple(islice(UNWELCOME.finditer(text), MOST_FINDINGS))
+    source = SourceText(file, split_lines(UNWELCOME.sub("\ufffd", text) if marks else text))
     if undecoded is not None:
         return text, source, (not_utf8(source, undecoded),)
-    marks = islice(UNWELCOME.finditer(text), MOST_FINDINGS)
     return text, source, tuple(unwelcome(source, text, mark.start()) for mark in marks)
 
 

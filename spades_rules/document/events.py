@@ -5,9 +5,11 @@ from typing import Any, Protocol
 
 import yaml
 
-__all__ = ["LOADER", "Collection", "Event", "Mark", "Opened", "Scalar", "parse"]
+__all__ = ["LOADER", "TROUBLE", "Collection", "Event", "Mark", "Opened", "Scalar", "parse"]
 
 LOADER = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+TROUBLE = (yaml.YAMLError, ValueError, OverflowError)
+"""What stops the parser; the one in Python also passes on that a number is no character."""
 
 
 class Mark(Protocol):

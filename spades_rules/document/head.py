@@ -6,7 +6,7 @@ from contextlib import suppress
 import yaml
 
 from spades_rules.document.characters import read_characters
-from spades_rules.document.events import Scalar, parse
+from spades_rules.document.events import TROUBLE, Scalar, parse
 from spades_rules.document.limits import DEEPEST, is_too_long
 from spades_rules.document.node import Plain
 from spades_rules.document.scalars import Doubt, meaning
@@ -23,16 +23,22 @@ def read_head(text: bytes | str, file: str, keys: frozenset[str], stop: str) -> 
     head: dict[str, Plain] = {}
     if is_too_long(text):
         return head
-    characters, _, found = read_characters(text, file)
+    characters, _, found = read_characters(before(text, stop), file)
     if found:
         return head
-    # The parser written in Python lets a number that is no character pass to Python itself.
-    with suppress(yaml.YAMLError, ValueError):
+    with suppress(*TROUBLE):
         for key, value in entries(characters, stop):
             said = value.value if value.style else bare(value.value)
             if key.value in keys and not isinstance(said, Doubt):
                 head.setdefault(key.value, said)
     return head
+
+
+def before(text: bytes | str, stop: str) -> bytes | str:
+    """Cut a text at the line that begins with a key, so that the rest is not even decoded."""
+    if isinstance(text, bytes):
+        return text.partition(f"\n{stop}:".encode())[0]
+    return text.partition(f"\n{stop}:")[0]
 
 
 def bare(said: str) -> bool | int | str | Doubt | None:
@@ -46,7 +52,7 @@ def entries(text: str, stop: str) -> Iterator[tuple[Scalar, Scalar]]:
     for key in along:
         if key is not None and key.value == stop:
             return
-        value = next(along)
+        value = next(along, None)
         if key is not None and value is not None:
             yield key, value
 

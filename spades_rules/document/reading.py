@@ -9,10 +9,10 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import refusals
 from spades_rules.document.assembly import Assembly
 from spades_rules.document.characters import read_characters
-from spades_rules.document.events import Mark, parse
+from spades_rules.document.events import TROUBLE, Mark, parse
 from spades_rules.document.limits import DEEPEST, MOST_BYTES, MOST_EVENTS, is_too_long
 from spades_rules.document.node import Reading
-from spades_rules.document.syntax import complaint
+from spades_rules.document.syntax import complaint, place_too_deep
 
 __all__ = ["read_document", "read_flow"]
 
@@ -33,9 +33,13 @@ def read_document(text: bytes | str, file: str) -> Reading:
     assembly = Assembly(characters, source)
     try:
         walk(assembly)
-    # The parser written in Python lets a number that is no character pass to Python itself.
-    except (yaml.YAMLError, ValueError) as problem:
-        assembly.report(complaint(problem, characters, source))
+    except TROUBLE as problem:
+        mark = place_too_deep(problem)
+        if mark is None:
+            assembly.report(complaint(problem, characters, source, assembly.opened))
+        else:
+            span = source.spot(mark.line + 1, mark.column + 1)
+            assembly.report(refusals.too_deep(DEEPEST, span))
     else:
         if not assembly.documents:
             assembly.report(refusals.empty(None, source.spot(1, 1)))
@@ -97,8 +101,8 @@ def find_too_deep(text: str) -> Mark | None:
                 return place
             if count > EVENTS_TO_GLANCE_AT:
                 break
-    except (yaml.YAMLError, ValueError):
-        pass
+    except TROUBLE as problem:
+        return place_too_deep(problem)
     return None
 
 

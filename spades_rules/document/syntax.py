@@ -8,7 +8,7 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.document.events import Mark
 from spades_rules.document.source import SourceText
 
-__all__ = ["complaint"]
+__all__ = ["complaint", "place_too_deep"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +55,38 @@ KNOWN = (
     Words("directive", "a line may not begin with `%`", "take the line out"),
     Words("YAML document", "a line may not begin with `%`", "take the line out"),
 )
-UNCLOSED = {
-    "flow mapping": Words("", "the `{{` is never closed", "close it with a `}}`", back=True),
-    "flow sequence": Words("", "the `[` is never closed", "close it with a `]`", back=True),
-}
+UNCLOSED = Words("", "the `[` or `{{` that begins here is never closed", "close it")
 
 
-def complaint(problem: Exception, text: str, source: SourceText) -> Diagnostic:
-    """Give the finding for what stopped the parser."""
+def complaint(
+    problem: Exception, text: str, source: SourceText, opened: tuple[int, int] | None
+) -> Diagnostic:
+    """Give the finding for what stopped the parser.
+
+    `opened` is the place of the innermost list or mapping in brackets that is still open.
+    """
     if not isinstance(problem, MarkedYAMLError) or problem.problem_mark is None:
         return Diagnostic("yaml-syntax", UNKNOWN.message, source.spot(1, 1))
     place: Mark = problem.problem_mark
     began: Mark = problem.context_mark or place
-    said = f"{problem.context} {problem.problem}"
-    words = words_for(said, text, source, place)
+    words = words_for(f"{problem.context} {problem.problem}", text, source, place)
     shown = began if words.back else place
+    line, column = shown.line + 1, shown.column + 1
+    if opened and not words.back and not text[place.index :].strip():
+        words, (line, column) = UNCLOSED, opened
     return Diagnostic(
         words.code,
         words.message.format(text[place.index : place.index + 1]),
-        source.spot(shown.line + 1, shown.column + 1),
+        source.spot(line, column),
         hint=words.hint.format(),
     )
+
+
+def place_too_deep(problem: Exception) -> Mark | None:
+    """Give the place where the parser itself stopped because a text goes too deep, if it did."""
+    if isinstance(problem, MarkedYAMLError) and "nesting depth" in str(problem.problem):
+        return problem.problem_mark
+    return None
 
 
 def words_for(said: str, text: str, source: SourceText, place: Mark) -> Words:
@@ -85,8 +96,4 @@ def words_for(said: str, text: str, source: SourceText, place: Mark) -> Words:
         return TAB
     if "<document start>" in said and any(s.startswith("...") for s in source.lines[: place.line]):
         return SECOND
-    if not text[place.index :].strip():
-        for construct, unclosed in UNCLOSED.items():
-            if construct in said:
-                return unclosed
     return next((words for words in KNOWN if words.part in said), UNKNOWN)
