@@ -86,7 +86,7 @@ def read_profile(  # noqa: PLR0913  each may be wished for by itself
     game = next((one.sheet.game for one in chain.links if one.sheet.game is not None), None)
     if chain.links and game is not None:
         build = _Building(chain.links, game, known, where, found)
-        if chain.whole:
+        if chain.whole and _is_one_game(build):
             profile = _assembled(build, wanted, sets, overlay)
         else:
             _check_alone(build)
@@ -138,7 +138,6 @@ def _assembled(
     base = NOTHING
     layers: list[Layer] = []
     for link in reversed(build.links):
-        _check_game(link, build.game, found)
         layers.append(_layer(link))
         base = lay(base, layers[-1], link.sheet.rules, found)
     file_layer = layers[-1]
@@ -195,13 +194,13 @@ def _check_alone(build: _Building) -> None:
     build.found.extend(one for one in problems if one.code != "missing-parameter")
 
 
-def _check_game(link: Link, game: Game, found: list[Diagnostic]) -> None:
-    """Check that a parent is of the same game."""
-    own = link.sheet.game
-    if own is not None and own != game and isinstance(link.sheet.root.value, dict):
-        message = f"`{link.file}` is a profile of {own.title}, not of {game.title}"
-        node = link.sheet.root.value["game"]
-        found.append(Diagnostic("another-game", message, node.span))
+def _is_one_game(build: _Building) -> bool:
+    """Tell whether the parents are of the same game, and find fault with those that are not."""
+    others = [link for link in build.links if link.sheet.game not in (None, build.game)]
+    for link in others:
+        message = f"`{link.file}` is no profile of {build.game.title}, as the one that extends it"
+        build.found.append(Diagnostic("another-game", message, link.sheet.game_at.span))
+    return not others
 
 
 def _layer(link: Link) -> Layer:

@@ -63,7 +63,11 @@ def overlay_rules(
         name, _, parameter = rest.partition(".")
         slots = tuple(one.name for one in game.slots)
         if slot not in slots:
-            found.append(unknown_key(slot, node.key_span, game.title, slots, code="unknown-slot"))
+            found.append(
+                unknown_key(
+                    slot, node.key_span, f"a game of {game.title}", slots, code="unknown-slot"
+                )
+            )
         elif not name or "." in parameter:
             message = f"`{path}` reads neither `slot.rule` nor `slot.rule.parameter`"
             found.append(Diagnostic("unknown-path", message, node.key_span))

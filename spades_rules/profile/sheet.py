@@ -86,7 +86,11 @@ def rules_in(node: Node | None, game: Game | None, found: list[Diagnostic]) -> t
     for slot, rules in mapping_in(node, "`rules`", found).items():
         if game is not None and game.slot(slot) is None:
             slots = tuple(one.name for one in game.slots)
-            found.append(unknown_key(slot, rules.key_span, game.title, slots, code="unknown-slot"))
+            found.append(
+                unknown_key(
+                    slot, rules.key_span, f"a game of {game.title}", slots, code="unknown-slot"
+                )
+            )
             continue
         for name, rule in mapping_in(rules, f"`{slot}`", found).items():
             if not re.fullmatch(RULE, name):
