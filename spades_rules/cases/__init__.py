@@ -3,8 +3,13 @@
 from spades_rules.cases.answers import Answer, Findings, Seat, expectation_of
 from spades_rules.cases.case import Case, CaseReading
 from spades_rules.cases.loading import Lint, Load, Loaded, Loader
+from spades_rules.cases.paper import GameReading, PaperRound, read_game
 from spades_rules.cases.reading import read_cases, read_question
+from spades_rules.cases.recordschema import record_schema
+from spades_rules.cases.replay import Replay, carried_rules, header_of, record_of, replay_record
 from spades_rules.cases.running import Outcome, answer_case, run_case
+from spades_rules.cases.schema import case_schema
+from spades_rules.cases.sheets import ScoredGame, score_game
 from spades_rules.cases.situations import Kind
 from spades_rules.cases.writing import case_to_plain, write_cases
 
@@ -13,18 +18,30 @@ __all__ = [
     "Case",
     "CaseReading",
     "Findings",
+    "GameReading",
     "Kind",
     "Lint",
     "Load",
     "Loaded",
     "Loader",
     "Outcome",
+    "PaperRound",
+    "Replay",
+    "ScoredGame",
     "Seat",
     "answer_case",
+    "carried_rules",
+    "case_schema",
     "case_to_plain",
     "expectation_of",
+    "header_of",
     "read_cases",
+    "read_game",
     "read_question",
+    "record_of",
+    "record_schema",
+    "replay_record",
     "run_case",
+    "score_game",
     "write_cases",
 ]

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from spades_rules.cases.situations import Kind, Situation, form_of
+from spades_rules.cases.forms import form_of
+from spades_rules.cases.situations import Kind, Situation
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, Plain
 

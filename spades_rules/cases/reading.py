@@ -6,10 +6,9 @@ from typing import Any
 
 from spades_rules.cases.asking import MISSING, entries_in, hint_for, read_entry, read_shape
 from spades_rules.cases.case import Case, CaseReading
+from spades_rules.cases.forms import FORMS, Form
 from spades_rules.cases.shapes import TEXT, Entry, plain_of
 from spades_rules.cases.situations import (
-    FORMS,
-    Form,
     Kind,
     SideScore,
     Situation,

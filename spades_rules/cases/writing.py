@@ -3,8 +3,9 @@
 from dataclasses import fields
 
 from spades_rules.cases.case import Case
+from spades_rules.cases.forms import form_of
 from spades_rules.cases.shapes import plain_of
-from spades_rules.cases.situations import Situation, form_of
+from spades_rules.cases.situations import Situation
 from spades_rules.document import Plain, dump_document
 
 __all__ = ["case_to_plain", "write_cases"]

@@ -1,0 +1,103 @@
+"""How each kind of situation is written, and what can be expected of its answer."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from spades_rules.cases.shapes import (
+    CALL,
+    CALLS,
+    CARD,
+    CARDS,
+    FLAG,
+    POINTS,
+    SEAT,
+    TEXT,
+    TOTALS,
+    Entry,
+    Keyed,
+    Listed,
+    OrNull,
+    Shape,
+    entry_of,
+)
+from spades_rules.cases.situations import (
+    BidSituation,
+    CheckSituation,
+    ClaimSituation,
+    DealSituation,
+    EndingSituation,
+    ExchangeSituation,
+    Kind,
+    LeadSituation,
+    PlaySituation,
+    SideScore,
+    Situation,
+    TableScore,
+    TrickSituation,
+)
+
+__all__ = ["FORMS", "Form", "form_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How one kind of situation is written, and what can be expected of it."""
+
+    kind: Kind
+    situation: type[Situation]
+    expects: Mapping[str, Shape]
+    """The keys that may stand under `expect`."""
+    inside: str = ""
+    """The key inside the kind's own that it is written under, if any."""
+    bare: str = ""
+    """The field that is written without its name, being the only one."""
+    shape: Entry = field(init=False, repr=False, compare=False)
+    """What is written, key by key."""
+
+    def __post_init__(self) -> None:
+        """Read the shape off the class."""
+        object.__setattr__(self, "shape", entry_of(self.situation))
+
+
+_RULE = TEXT
+_LINES = Keyed(SEAT, Keyed(_RULE, POINTS))
+_STEP = Entry({"from": SEAT, "to": SEAT, "cards": SEAT}, frozenset({"from", "to", "cards"}))
+_CODES = Listed(TEXT)
+_CHOICES: Mapping[str, Shape] = {"waived": Listed(_RULE)}
+
+FORMS: tuple[Form, ...] = (
+    Form(
+        Kind.SCORE,
+        SideScore,
+        {"points": POINTS, "bags": POINTS, "total": POINTS, "lines": _LINES},
+        inside="side",
+    ),
+    Form(
+        Kind.SCORE,
+        TableScore,
+        {"points": TOTALS, "bags": TOTALS, "totals": TOTALS, "lines": _LINES},
+    ),
+    Form(Kind.BID, BidSituation, {"legal": CALLS, "refused": Keyed(CALL, _RULE), **_CHOICES}),
+    Form(
+        Kind.PLAY,
+        PlaySituation,
+        {"legal": CARDS, "refused": Keyed(CARD, _RULE), **_CHOICES},
+    ),
+    Form(Kind.TRICK, TrickSituation, {"winner": SEAT}, bare="cards"),
+    Form(Kind.ENDING, EndingSituation, {"over": FLAG, "winner": OrNull(SEAT), "by": _RULE}),
+    Form(
+        Kind.DEAL,
+        DealSituation,
+        {"next_dealer": OrNull(SEAT), "first_call": OrNull(SEAT), "each": SEAT, "left": SEAT},
+    ),
+    Form(Kind.LEAD, LeadSituation, {"seat": SEAT}),
+    Form(Kind.EXCHANGE, ExchangeSituation, {"steps": Listed(_STEP)}),
+    Form(Kind.CLAIM, ClaimSituation, {"allowed": FLAG}),
+    Form(Kind.CHECK, CheckSituation, {"codes": _CODES, "lint": _CODES}, bare="profile"),
+)
+"""Every form of a case; of one kind, the form with a key inside comes first."""
+
+
+def form_of(situation: Situation) -> Form:
+    """Give the form in which a situation is written."""
+    return next(form for form in FORMS if form.situation is type(situation))

@@ -1,0 +1,68 @@
+"""A game on paper: calls and tricks round by round, as people write them down."""
+
+from dataclasses import dataclass, field
+
+from spades_rules.cases.asking import read_entry
+from spades_rules.cases.shapes import CALLS, COUNTS, SEAT, Entry, Listed, Whole
+from spades_rules.cases.situations import CallWord
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.document import Node, read_document
+
+__all__ = ["GAME", "GameReading", "PaperRound", "read_game"]
+
+_ROUND = Entry({"calls": CALLS, "tricks": COUNTS, "dealer": SEAT}, frozenset({"calls", "tricks"}))
+GAME = Entry({"format": Whole(1, 1), "rounds": Listed(_ROUND)}, frozenset({"format", "rounds"}))
+"""What a game on paper looks like."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRound:
+    """One round as people write it down."""
+
+    calls: tuple[CallWord, ...]
+    """In calling order."""
+    tricks: tuple[int, ...]
+    """By seat."""
+    dealer: int | None = None
+    """The dealer; none: the one whose turn it is."""
+    node: Node | None = field(default=None, repr=False, compare=False)
+
+    def place(self, key: str, entry: int | None = None) -> Span:
+        """Give where a part of the round is written."""
+        if self.node is None or not isinstance(self.node.value, dict):
+            return Span("<game>", 1, 1, 1, 1)
+        here = self.node.value.get(key, self.node)
+        if entry is not None and isinstance(here.value, tuple):
+            here = here.value[entry]
+        return here.span
+
+
+@dataclass(frozen=True, slots=True)
+class GameReading:
+    """The outcome of reading a game on paper."""
+
+    rounds: tuple[PaperRound, ...] | None
+    """The rounds in order; none if anything is wrong."""
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def read_game(text: bytes | str, file: str) -> GameReading:
+    """Read a game on paper; it never raises."""
+    reading = read_document(text, file)
+    found = list(reading.diagnostics)
+    values = None if reading.root is None else read_entry(reading.root, GAME, "a game", found)
+    found.sort(key=lambda one: (one.span, one.code))
+    if found or reading.root is None or not isinstance(values, dict):
+        return GameReading(None, tuple(found))
+    return GameReading(
+        tuple(
+            PaperRound(**written, node=node)
+            for written, node in zip(values["rounds"], _rounds(reading.root), strict=True)
+        ),
+        (),
+    )
+
+
+def _rounds(root: Node) -> tuple[Node, ...]:
+    rounds = root.value["rounds"].value if isinstance(root.value, dict) else ()
+    return rounds if isinstance(rounds, tuple) else ()

@@ -1,0 +1,67 @@
+"""Whether a round on paper can have been played: the calls open to each seat, every trick taken."""
+
+from collections.abc import Iterator
+
+from spades_rules.cases.paper import PaperRound
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import Standing
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruling import Choices
+from spades_rules.notation.calls import read_call
+from spades_rules.notation.plain import word_of
+
+__all__ = ["read_calls", "trick_faults"]
+
+
+def trick_faults(ruleset: Ruleset, written: PaperRound) -> Iterator[Diagnostic]:
+    """Ask for a number of tricks for each seat, all those of a round together."""
+    tricks = written.tricks
+    seats, each = ruleset.seating.seats, ruleset.dealing[1].each
+    if len(tricks) != seats:
+        message = f"{len(tricks)} numbers of tricks for {seats} seats"
+        yield Diagnostic("does-not-fit", message, written.place("tricks"))
+    elif sum(tricks) != each:
+        message = f"{sum(tricks)} tricks are written down, and a round has {each}"
+        yield Diagnostic("does-not-fit", message, written.place("tricks"))
+
+
+def read_calls(
+    ruleset: Ruleset, written: PaperRound, dealer: int, standing: Standing
+) -> tuple[tuple[Call, ...], tuple[Diagnostic, ...]]:
+    """Give the calls as the rules know them, and what is wrong with any of them.
+
+    A rule that needs the hand to judge a call is passed over, since no hand is known.
+    """
+    seats = ruleset.seating.seats
+    if dealer >= seats:
+        message = f"there is no seat {dealer}"
+        hint = f"0 to {seats - 1}"
+        return (), (Diagnostic("out-of-range", message, written.place("dealer"), hint=hint),)
+    order = ruleset.call_order(dealer)
+    if len(written.calls) != len(order):
+        message = f"{len(written.calls)} calls, where {len(order)} are made"
+        return (), (Diagnostic("does-not-fit", message, written.place("calls")),)
+    calls: tuple[Call, ...] = ()
+    found: list[Diagnostic] = []
+    for place, (seat, word) in enumerate(zip(order, written.calls, strict=True)):
+        call = read_call(ruleset, word)
+        if not isinstance(call, Call):
+            said = call if isinstance(call, str) else "a look is no call"
+            found.append(Diagnostic("unknown-call", said, written.place("calls", place)))
+            # What the seats after it may call hangs on this one.
+            break
+        choices = ruleset.legal_bids(seat, calls, looked=not call.blind, standing=standing)
+        found += _faults(choices, call, seat, written.place("calls", place))
+        calls = (*calls, call)
+    return calls, tuple(found)
+
+
+def _faults(choices: Choices, call: Call, seat: int, place: Span) -> Iterator[Diagnostic]:
+    if call in choices.allowed:
+        return
+    rules = [rule for action, rule in choices.refused if action == call]
+    by = f", by {rules[0]}" if rules else ""
+    open_calls = ", ".join(word_of(action) for action in choices.allowed)
+    message = f"seat {seat} may not call `{call.name}` here{by}"
+    yield Diagnostic("illegal-call", message, place, hint=f"it may call {open_calls}")

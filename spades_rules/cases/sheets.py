@@ -1,0 +1,67 @@
+"""What a game on paper comes to: a score sheet for each round, and who has won."""
+
+from dataclasses import dataclass
+
+from spades_rules.cases.paper import PaperRound
+from spades_rules.cases.papercheck import read_calls, trick_faults
+from spades_rules.diagnostics import Diagnostic
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.score import ScoreSheet
+from spades_rules.kernel.verdict import PLAY_ON, Verdict
+
+__all__ = ["ScoredGame", "score_game"]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredGame:
+    """What a game on paper comes to."""
+
+    dealers: tuple[int, ...]
+    """Who dealt each round."""
+    sheets: tuple[ScoreSheet, ...]
+    """The score sheet of each round, up to the first that cannot be scored."""
+    verdict: Verdict
+    """Whether the game is over after the last of them."""
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
+    """Score a game round by round, each on what the rounds before it came to.
+
+    Calls are held against the rules as far as no hand is needed to judge them, and the tricks
+    must be those of a whole round. A round with anything wrong is the last that is scored.
+    """
+    standing, verdict = ruleset.start, PLAY_ON
+    dealers: list[int] = []
+    sheets: list[ScoreSheet] = []
+    found = [fault for written in rounds for fault in trick_faults(ruleset, written)]
+    for written in rounds:
+        if verdict.over:
+            message = f"the game was over after round {len(sheets)}, by {verdict.by}"
+            found.append(Diagnostic("game-over", message, written.place("calls")))
+            break
+        dealer = _dealer(ruleset, written, dealers)
+        calls, faults = read_calls(ruleset, written, dealer, standing)
+        found += faults
+        if faults or any(trick_faults(ruleset, written)):
+            break
+        order = ruleset.call_order(dealer)
+        sides = ruleset.by_side(tuple(zip(order, calls, strict=True)), written.tricks)
+        sheet = ruleset.score_sides(sides, standing=standing)
+        standing = sheet.standing
+        verdict = ruleset.verdict(standing)
+        dealers.append(dealer)
+        sheets.append(sheet)
+    found.sort(key=lambda one: (one.span, one.code))
+    return ScoredGame(tuple(dealers), tuple(sheets), verdict, tuple(found))
+
+
+def _dealer(ruleset: Ruleset, written: PaperRound, before: list[int]) -> int:
+    """Give who deals: as written, else whose turn it is, else the seat that lets seat 0 begin."""
+    if written.dealer is not None:
+        return written.dealer
+    due = ruleset.deal_facts(before[-1]).next_dealer if before else None
+    if due is not None:
+        return due
+    seats = range(ruleset.seating.seats)
+    return next((seat for seat in seats if ruleset.deal_facts(seat).first_call == 0), seats[-1])
