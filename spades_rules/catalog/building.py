@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from spades_rules.catalog.parameters import (
     kind_in_words,
@@ -212,17 +212,25 @@ def _unfit_value(policy: type, path: Path, error: "ErrorDetails") -> Problem:
     name = next((str(step) for step in reversed(path) if isinstance(step, str)), "")
     if error["type"] in ("greater_than_equal", "less_than_equal"):
         return Problem(path, "out-of-range", f"`{name}` cannot be {value}", f"it is {kind}")
-    if error["type"] == "literal_error" and isinstance(value, str):
-        words = tuple(
-            str(word)
-            for part in parts_of(annotation)
-            for word in get_args(part)
-            if isinstance(word, str)
-        )
+    if error["type"] == "literal_error":
+        options = _options(annotation)
+        if not any(type(option) is type(value) for option in options):
+            return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
+        words = tuple(str(option) for option in options)
         return Problem(
             path, "unknown-value", f"`{value}` is no choice for `{name}`", _hint(value, words)
         )
     return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
+
+
+def _options(annotation: object) -> tuple[object, ...]:
+    """Give everything that a choice can be."""
+    return tuple(
+        option
+        for part in parts_of(annotation)
+        if get_origin(part) is Literal
+        for option in get_args(part)
+    )
 
 
 def _hint(word: str, known: tuple[str, ...]) -> str:

@@ -19,8 +19,13 @@ __all__ = ["check_profile", "compile_ruleset"]
 def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Ruleset:
     """Make a profile playable.
 
-    Raises `ProfileError` with every reason when its rules do not go together.
+    Raises `ProfileError` with every reason when its rules do not go together, and `ValueError`
+    for a profile of which some rules could not be read.
     """
+    if profile.broken:
+        slots = ", ".join(sorted(profile.broken))
+        message = f"some rules of {profile.label} could not be read: {slots}"
+        raise ValueError(message)
     game = _game(profile, catalog)
     found = tuple(cross_check(profile, game))
     if found:

@@ -6,7 +6,15 @@ from spades_rules.catalog import kind_of
 from spades_rules.diagnostics import Diagnostic, Span, nearest
 from spades_rules.document import Broken, Node
 
-__all__ = ["allowed", "mapping_in", "text_in", "texts_in", "unknown_key", "wrong_type"]
+__all__ = [
+    "allowed",
+    "mapping_in",
+    "text_in",
+    "texts_in",
+    "unknown_key",
+    "unreadable",
+    "wrong_type",
+]
 
 
 def text_in(node: Node | None, what: str, found: list[Diagnostic]) -> str | None:
@@ -43,6 +51,14 @@ def texts_in(node: Node | None, what: str, found: list[Diagnostic]) -> tuple[str
     if not isinstance(node.value, Broken):
         found.append(wrong_type(node, what, "text or a list of texts"))
     return ()
+
+
+def unreadable(file: str, wrong: Exception, span: Span) -> Diagnostic:
+    """Say that a file cannot be opened, and why."""
+    reason = (
+        wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else "it has no such name"
+    )
+    return Diagnostic("unreadable-file", f"`{file}` cannot be read: {reason.lower()}", span)
 
 
 def wrong_type(node: Node, what: str, kind: str) -> Diagnostic:

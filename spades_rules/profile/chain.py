@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, nearest
 from spades_rules.document import Node, read_document
-from spades_rules.profile.asking import wrong_type
+from spades_rules.profile.asking import unreadable, wrong_type
 from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
 from spades_rules.profile.sheet import Sheet, read_sheet
 
@@ -84,10 +84,9 @@ def _root(here: Found, named_at: Span, found: list[Diagnostic]) -> Node | None:
             return None
         try:
             text = read_bytes(here.place)
-        except OSError as wrong:
-            reason = (wrong.strerror or "it cannot be opened").lower()
-            message = f"`{here.file}` cannot be read: {reason}"
-            found.append(Diagnostic("unreadable-file", message, named_at))
+        # A name with a character that no file can have is a ValueError.
+        except (OSError, ValueError) as wrong:
+            found.append(unreadable(here.file, wrong, named_at))
             return None
     reading = read_document(text, here.file)
     found.extend(reading.diagnostics)
@@ -122,11 +121,17 @@ def _relative(here: Found, name: str, extends: Node, found: list[Diagnostic]) ->
         found.append(_outside(name, extends))
         return None
     place = beside / name
-    # Links are followed first: the folder is a promise about files, not about spelling.
-    if not place.resolve().is_relative_to(folder.resolve()):
+    try:
+        # Links are followed first: the folder is a promise about files, not about spelling.
+        inside = place.resolve().is_relative_to(folder.resolve())
+        there = place.exists()
+    except (OSError, RuntimeError, ValueError):
+        # A name that no file can have, or links in a circle.
+        inside, there = True, False
+    if not inside:
         found.append(_outside(name, extends))
         return None
-    if not place.exists():
+    if not there:
         others = [one.name for one in beside.glob("*.y*ml")]
         near = nearest(name, others)
         hint = f"did you mean `{near[0]}`?" if near else ""

@@ -148,7 +148,9 @@ def _check_entries(
     ):
         message = f"`{path}` is ambiguous, and no reading is about it"
         found.append(Diagnostic("missing-reading", message, node.key_span))
-    if Stance.EXCLUDES in stances and _key(path) in modelled.known.settings:
+    # Of a rule that is there, an entry on a parameter may still say what is not played.
+    setting = modelled.known.settings.get(_key(path))
+    if Stance.EXCLUDES in stances and setting is not None and setting.id == path:
         message = f"the source excludes `{path}`, and the profile has it"
         found.append(Diagnostic("excluded-but-present", message, node.key_span))
     if stances == {Stance.SILENT} and modelled.where is not None:

@@ -1,13 +1,13 @@
 """Where profiles are kept, and how a name leads to one."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spades_rules.document import Node, read_head
+from spades_rules.document import Node, Plain, read_head
 
 if TYPE_CHECKING:
     # Slow to import, and needed by no running program: a path does the same.
@@ -21,6 +21,7 @@ __all__ = [
     "find_file",
     "heads",
     "is_path",
+    "is_there",
     "kept",
     "names",
     "read_bytes",
@@ -104,7 +105,7 @@ def find(name: str, places: Sequence[Shelf]) -> Found | None:
     for shelf in places:
         for path in (f"{game or FIRST_GAME}/{stem}.yaml", *(() if game else (f"{stem}.yaml",))):
             place = shelf.folder.joinpath(path)
-            if place.is_file():
+            if is_there(place):
                 folder = shelf.folder if isinstance(shelf.folder, Path) else None
                 return Found(place, f"{shelf.label}/{path}", folder)
     return None
@@ -123,7 +124,7 @@ def heads(folders: Iterable[str | Path] = ()) -> tuple[Head, ...]:
     found: dict[tuple[str, str], Head] = {}
     for stem in _stems(shelves(folders)):
         keys = frozenset({"name", "title", "game", "source"})
-        head = read_head(read_bytes(stem.place), stem.file, keys, "rules")
+        head = _head(stem, keys)
         match head:
             case {"name": str(name), "title": str(title), "game": str(game)}:
                 source = head.get("source")
@@ -142,10 +143,26 @@ def names(places: Sequence[Shelf]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.name for one in _stems(places)))
 
 
+def is_there(place: "Traversable") -> bool:
+    """Tell whether there is a file; a name that no file can have is no error."""
+    try:
+        return place.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_bytes(place: "Traversable") -> bytes:
     """Read a file, but no more than any profile can need. Raises `OSError`."""
     with place.open("rb") as file:
         return file.read(MOST_BYTES)
+
+
+def _head(stem: "_Stem", keys: frozenset[str]) -> Mapping[str, Plain]:
+    """Read the first lines of a file, none where it cannot be opened."""
+    try:
+        return read_head(read_bytes(stem.place), stem.file, keys, "rules")
+    except OSError:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

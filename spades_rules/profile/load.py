@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -11,10 +12,19 @@ from spades_rules.document import Node, Plain
 from spades_rules.games.game import Game
 from spades_rules.profile.asking import allowed
 from spades_rules.profile.chain import Link, open_chain
-from spades_rules.profile.evidence import Modelled, check_evidence, read_evidence
-from spades_rules.profile.library import Found, Shelf, find, find_file, is_path, names, shelves
+from spades_rules.profile.evidence import Modelled, check_evidence, entries_on, read_evidence
+from spades_rules.profile.library import (
+    Found,
+    Shelf,
+    find,
+    find_file,
+    is_path,
+    is_there,
+    names,
+    shelves,
+)
 from spades_rules.profile.merge import NOTHING, lay
-from spades_rules.profile.model import Layer, Profile, ProfileError, Reading, Setting
+from spades_rules.profile.model import Evidence, Layer, Profile, ProfileError, Reading, Setting
 from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
 from spades_rules.profile.paths import Known
 from spades_rules.profile.place import Place, parse_place
@@ -117,7 +127,7 @@ def _first(
         shipped = find(name, places)
         if shipped is not None:
             return shipped
-        if not Path(name).is_file():
+        if not is_there(Path(name)):
             near = nearest(name, names(places))
             hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"
             message = f"there is no profile `{name}`"
@@ -148,11 +158,11 @@ def _assembled(
         layers.append(replace(file_layer, name=f"{own.sheet.name}@{reading.name}"))
         pile = lay(pile, layers[-1], reading.rules, [])
     if overlay is not None:
-        layers.append(Layer(WITH, "", None, WITH, {}))
+        layers.append(Layer(WITH, "", None, WITH, _nothing))
         rules = overlay_rules(overlay, build.game, found)
         pile = lay(pile, layers[-1], rules, found, drops_absent=True)
     if sets:
-        layers.append(Layer(SET, "", None, SET, {}))
+        layers.append(Layer(SET, "", None, SET, _nothing))
         pile = lay(pile, layers[-1], set_rules(sets, pile, found), found)
     settled = settle(pile, build.catalog, found)
     # What a file says of itself is about its own rules, before anything is laid over them.
@@ -203,10 +213,15 @@ def _is_one_game(build: _Building) -> bool:
     return not others
 
 
+def _nothing(path: str) -> tuple[Evidence, ...]:  # noqa: ARG001  asked like a file
+    """Say what an override has to say on its source."""
+    return ()
+
+
 def _layer(link: Link) -> Layer:
     sheet = link.sheet
     source = None if sheet.source is None else str(sheet.source.value)
-    return Layer(sheet.name, sheet.title, source, link.file, sheet.evidence)
+    return Layer(sheet.name, sheet.title, source, link.file, partial(entries_on, sheet.evidence))
 
 
 def _modelled(build: _Building, readings: Mapping[str, Reading], known: Known) -> Modelled:

@@ -1,6 +1,6 @@
 """A profile as it is understood: every rule with its values, where each was said, and why."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -93,8 +93,8 @@ class Layer:
     source: str | None
     """The source that the file models; none for a house's own rules."""
     file: str
-    evidence: Mapping[str, Node] = field(repr=False, compare=False)
-    """The entries of the file on its source, by path."""
+    evidence: Callable[[str], tuple[Evidence, ...]] = field(repr=False, compare=False)
+    """What the file says on a path of its source, read when somebody asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,13 +202,11 @@ class Profile:
         The nearest profile that models a source is asked; a value that a house set itself has
         no source.
         """
-        from spades_rules.profile.evidence import entries_on  # noqa: PLC0415  reads these classes
-
         rule, parameter = _split(path)
         setter = self._setter(rule, parameter)
         for layer in reversed(self.layers):
             if layer.source is not None:
-                return layer.source, entries_on(layer.evidence, path)
+                return layer.source, layer.evidence(path)
             if layer is setter:
                 return None, ()
         return None, ()

@@ -7,10 +7,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from spades_rules.diagnostics import Diagnostic, Severity
+from spades_rules.diagnostics import Diagnostic, Severity, Span
 from spades_rules.document import Broken, Node, read_document
-from spades_rules.profile.asking import mapping_in, text_in, unknown_key
-from spades_rules.profile.library import Shelf, read_bytes, shelves
+from spades_rules.profile.asking import mapping_in, text_in, unknown_key, unreadable
+from spades_rules.profile.library import Shelf, is_there, read_bytes, shelves
 from spades_rules.profile.model import Profile
 
 if TYPE_CHECKING:
@@ -81,9 +81,14 @@ def open_registers(
     known: dict[str, Source] = {}
     found: list[Diagnostic] = []
     for place, file in places:
-        if not place.is_file():
+        if not is_there(place):
             continue
-        register, problems = read_register(read_bytes(place), file)
+        try:
+            text = read_bytes(place)
+        except OSError as wrong:
+            found.append(unreadable(file, wrong, Span(file, 1, 1, 1, 1)))
+            continue
+        register, problems = read_register(text, file)
         found.extend(problems)
         for name, source in register.items():
             known.setdefault(name, source)
