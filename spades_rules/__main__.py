@@ -15,6 +15,9 @@ def main() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    listen = getattr(sys.stdin, "reconfigure", None)
+    if listen is not None:
+        listen(encoding="utf-8", errors="replace")
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()

@@ -17,7 +17,7 @@ from spades_rules.profile import Profile, ProfileError, Register, load_profile, 
 from spades_rules.report.explanation import Explained, explain
 from spades_rules.report.findings import findings_to_text
 
-__all__ = ["Rules", "load", "load_rules", "refuse_findings"]
+__all__ = ["Rules", "load", "load_rules", "refuse_findings", "usable"]
 
 T = TypeVar("T")
 

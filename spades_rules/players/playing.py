@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Action, Call, Play
-from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.players.worth import worth_of
@@ -90,8 +89,8 @@ def _wants_tricks(view: View, ruleset: Ruleset, seat: int) -> bool:
 
 def _missing(view: View, ruleset: Ruleset, side: int) -> int:
     """Give how many tricks a side lacks for its contract, as the contract rule counts them."""
-    rounds: SideRound = ruleset.by_side(view.calls, view.won)[side]
-    contracts = ruleset.scoring.earned(side, rounds).side.contracts
+    calls, taken = ruleset.taken(view.calls, view.won)[side]
+    contracts = ruleset.scoring.earned(calls, taken).side.contracts
     return sum(max(0, contract.bid - contract.counted) for contract in contracts)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.score import Earned
 
 __all__ = ["NilWorth", "Worth", "worth_of"]
 
@@ -59,14 +59,15 @@ def _is_number(call: Call) -> bool:
     return call.tricks > 0 and not call.personal and not call.blind
 
 
-def _round(ruleset: Ruleset, call: Call, tricks: int, partner: Call) -> SideRound:
-    """Make up a round of one side in which every partner bids alike and takes just that."""
+def _earned(ruleset: Ruleset, call: Call, tricks: int, partner: Call) -> Earned:
+    """Score a made-up round of a side in which every partner bids alike and takes just that."""
     others = len(ruleset.seating.sides[0]) - 1
-    return SideRound((call, *(partner,) * others), (tricks, *(partner.tricks,) * others))
+    calls, taken = (call, *(partner,) * others), (tricks, *(partner.tricks,) * others)
+    return ruleset.scoring.earned(calls, taken)
 
 
 def _points(ruleset: Ruleset, call: Call, tricks: int, partner: Call) -> int:
-    return ruleset.scoring.earned(0, _round(ruleset, call, tricks, partner)).points
+    return _earned(ruleset, call, tricks, partner).points
 
 
 def _nil(ruleset: Ruleset, nil: Call, small: Call, partner: Call) -> NilWorth:
@@ -78,8 +79,8 @@ def _nil(ruleset: Ruleset, nil: Call, small: Call, partner: Call) -> NilWorth:
 
 
 def _overtricks_pay(ruleset: Ruleset, bid: Call) -> bool:
-    just = ruleset.scoring.earned(0, _round(ruleset, bid, bid.tricks, bid))
-    over = ruleset.scoring.earned(0, _round(ruleset, bid, bid.tricks + 1, bid))
+    just = _earned(ruleset, bid, bid.tricks, bid)
+    over = _earned(ruleset, bid, bid.tricks + 1, bid)
     # In points for MANY tricks, so that a penalty shared by ten bags stays a whole number.
     gain = (over.points - just.points) * MANY
     for tally, count in over.counts:

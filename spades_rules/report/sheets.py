@@ -15,10 +15,15 @@ __all__ = [
     "rule_lines",
     "rules_of",
     "sheet_lines",
+    "sheet_to_text",
     "side_lines",
     "sides_to_plain",
     "verdict_in_words",
 ]
+
+
+BAGS = "bags"
+"""Told of every side, even where the rules count none."""
 
 
 def rules_of(sheets: Iterable[ScoreSheet]) -> tuple[str, ...]:
@@ -48,6 +53,21 @@ def side_lines(
     if not own:
         lines += rows
     return lines
+
+
+def sheet_to_text(
+    sheet: ScoreSheet,
+    sides: Sequence[Sequence[int]],
+    explained: Mapping[str, Explained],
+    style: Style = PLAIN,
+) -> list[str]:
+    """Give the first sides of a sheet as lines, with passages, then each rule explained once."""
+    lines = [
+        line
+        for side, seats in enumerate(sides)
+        for line in side_lines(sheet, side, seats, explained, style)
+    ]
+    return lines + rule_lines(explained.values(), style)
 
 
 def sheet_lines(ruleset: Ruleset, sheet: ScoreSheet, style: Style = PLAIN) -> list[str]:
@@ -87,8 +107,10 @@ def sides_to_plain(
     sides = sheet_to_plain(ruleset, sheet)
     for side in sides:
         if isinstance(side, dict) and isinstance(side["lines"], list):
+            side.setdefault(BAGS, 0)
             for line in side["lines"]:
                 if isinstance(line, dict):
+                    line.setdefault(BAGS, 0)
                     reason = explained.get(str(line["rule"]))
                     plain = explained_to_plain(reason) if reason else {"passages": []}
                     line["passages"] = plain["passages"]

@@ -1,0 +1,93 @@
+"""A new profile: a parent, a few changes, and proof that it loads before it is written."""
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from spades_rules.cli.failures import unusable
+from spades_rules.cli.inputs import why
+from spades_rules.cli.rules import load_rules, usable
+from spades_rules.compiler import compile_ruleset
+from spades_rules.document import Plain, dump_document
+from spades_rules.profile import Profile, kept, load_profile
+from spades_rules.profile.library import is_path
+from spades_rules.profile.overrides import SET
+from spades_rules.profile.sheet import FORMAT, NAME
+
+__all__ = ["begin", "write_new"]
+
+
+def begin(  # noqa: PLR0913 - what a new profile is made of
+    name: str,
+    parent: str,
+    *,
+    file: str,
+    title: str,
+    sets: Sequence[str],
+    folders: Sequence[str],
+) -> str:
+    """Give the text of a profile that extends another, with some values changed.
+
+    It is read as if it stood in `file`; what would not load ends the command.
+    """
+    if not re.fullmatch(NAME, name):
+        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
+    if "@" in parent and not is_path(parent):
+        unusable(f"`{parent}` is a profile under a reading, and only a profile can be extended")
+    rules = load_rules(parent, sets=sets, folders=folders)
+    document: dict[str, Plain] = {
+        "format": FORMAT,
+        "name": name,
+        "title": title or name.replace("-", " ").capitalize(),
+        "game": rules.profile.game,
+        "extends": parent,
+    }
+    changes = _changes(rules.profile)
+    if changes:
+        document["rules"] = changes
+    text = f"# yaml-language-server: $schema={_schema_from(file)}\n{dump_document(document)}"
+    if not changes:
+        text += "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"
+    made = usable(lambda: load_profile(file, text=text, folders=folders, catalog=rules.catalog))
+    usable(lambda: compile_ruleset(made, catalog=rules.catalog))
+    return text
+
+
+def _schema_from(file: str) -> str:
+    """Give the way from a file to the schema that editors check it by."""
+    schema = Path(str(kept("schemas"))) / "profile.schema.json"
+    try:
+        return Path(os.path.relpath(schema, Path(file).parent)).as_posix()
+    except ValueError:
+        # On another drive there is no way from here to there.
+        return schema.as_posix()
+
+
+def _changes(profile: Profile) -> dict[str, Plain]:
+    """Give the values that were set on the command line, as a profile writes them."""
+    found: dict[str, Plain] = {}
+    for slot, rules in profile.rules.items():
+        named: dict[str, Plain] = {}
+        for name, setting in rules.items():
+            own: dict[str, Plain] = {
+                parameter: value
+                for parameter, value in setting.parameters.items()
+                if (origin := setting.origin(parameter)) is not None and origin.layer.name == SET
+            }
+            if own:
+                named[name] = own
+        if named:
+            found[slot] = named
+    return found
+
+
+def write_new(file: str, text: str) -> None:
+    """Write a file that is not there yet."""
+    try:
+        with Path(file).open("x", encoding="utf-8", newline="\n") as opened:
+            opened.write(text)
+    except FileExistsError:
+        unusable(f"`{file}` is there already, and is left alone")
+    except (OSError, ValueError) as fault:
+        unusable(f"`{file}` cannot be written: {why(fault)}")

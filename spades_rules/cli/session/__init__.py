@@ -1,0 +1,1 @@
+"""A game at the terminal: what the player types, what happens at the table, what is shown."""
