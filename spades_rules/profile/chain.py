@@ -104,7 +104,9 @@ def _parent(
     name = str(extends.value)
     if is_path(name):
         return _relative(here, name, extends, found)
-    shipped = find(name, places)
+    # A parent's name means the shipped profile first, whatever the reader's folders hold: a
+    # shipped profile never changes its meaning, and `canonical` in a folder may extend it.
+    shipped = find(name, (*places[-1:], *places[:-1]))
     if shipped is None:
         near = nearest(name, names(places))
         hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"

@@ -7,11 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spades_rules.document import Node, Plain, read_head
+from spades_rules.document import read_head
 
 if TYPE_CHECKING:
     # Slow to import, and needed by no running program: a path does the same.
     from importlib.resources.abc import Traversable
+
+    from spades_rules.document import Node, Plain
 
 __all__ = [
     "Found",
@@ -65,7 +67,7 @@ class Found:
     """The file as people are told of it."""
     folder: Path | None
     """The folder that its relative parents may not leave; none where it can have none."""
-    text: bytes | str | Node | None = None
+    text: "bytes | str | Node | None" = None
     """What to read in place of the file."""
 
 
@@ -157,7 +159,7 @@ def read_bytes(place: "Traversable") -> bytes:
         return file.read(MOST_BYTES)
 
 
-def _head(stem: "_Stem", keys: frozenset[str]) -> Mapping[str, Plain]:
+def _head(stem: "_Stem", keys: frozenset[str]) -> "Mapping[str, Plain]":
     """Read the first lines of a file, none where it cannot be opened."""
     try:
         return read_head(read_bytes(stem.place), stem.file, keys, "rules")
