@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from spades_rules.cases.case import Case
+from spades_rules.cases.forms import form_of
 from spades_rules.cases.situations import CallWord
 from spades_rules.diagnostics import Diagnostic, nearest
 from spades_rules.kernel.actions import Call
@@ -40,7 +41,7 @@ class Fitting:
             if isinstance(call, Call):
                 calls.append(call)
             elif word == 0:
-                self.misfit("unknown-call", f"`0` says too little: {call}", key, place)
+                self.misfit("unknown-call", f"`0`: {call}", key, place)
             else:
                 known = tuple(self.ruleset.calls.by_name)
                 near = nearest(str(word), known)
@@ -52,16 +53,18 @@ class Fitting:
 
     def count(self, many: int, allowed: Iterable[int], what: str, *path: str | int) -> None:
         """Ask for a number of entries."""
-        known = tuple(dict.fromkeys(allowed))
+        known = tuple(sorted(set(allowed)))
         if many not in known:
-            wanted = " or ".join(map(str, known))
-            self.misfit("does-not-fit", f"{many} {what}, where there are {wanted}", *path)
+            wanted = str(known[0]) if len(known) == 1 else f"{known[0]} to {known[-1]}"
+            key = str(self.case.kind) if form_of(self.case.situation).bare else path[0]
+            message = f"`{key}` has {many}, and the number of {what} is {wanted}"
+            self.misfit("does-not-fit", message, *path)
 
     def sides(self, values: Sequence[object], key: str) -> None:
         """Ask for one value a side, or none at all."""
         if values:
             sides = len(self.ruleset.seating.sides)
-            self.count(len(values), (sides,), f"entries in `{key}`", key)
+            self.count(len(values), (sides,), "sides", key)
 
     def cards(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
         """Ask for cards of the pack, none more often than it holds them."""

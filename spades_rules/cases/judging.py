@@ -14,7 +14,7 @@ def failures_in(
     expected: Mapping[str, Plain],
     got: Mapping[str, Plain],
     *,
-    naming: Callable[[Plain], Plain] = lambda word: word,
+    naming: Callable[[str], str] = lambda word: word,
 ) -> tuple[str, ...]:
     """Say in words where an answer is not as expected; nothing where all is well.
 
@@ -24,14 +24,14 @@ def failures_in(
 
 
 def _failures(
-    expected: Mapping[str, Plain], got: Mapping[str, Plain], naming: Callable[[Plain], Plain]
+    expected: Mapping[str, Plain], got: Mapping[str, Plain], naming: Callable[[str], str]
 ) -> Iterator[str]:
     for key, wanted in expected.items():
         answer = got.get(key)
         if key in _SETS and isinstance(wanted, list) and isinstance(answer, list):
-            yield from _sets(key, [naming(word) for word in wanted], answer)
+            yield from _sets(key, [naming(str(word)) for word in wanted], [*map(str, answer)])
         elif key == "refused" and isinstance(wanted, dict) and isinstance(answer, dict):
-            named = {str(naming(word)): rule for word, rule in wanted.items()}
+            named = {naming(word): rule for word, rule in wanted.items()}
             yield from _parts(key, named, answer)
         elif key == "lines" and isinstance(wanted, dict) and isinstance(answer, dict):
             yield from _lines(wanted, answer)
@@ -48,13 +48,14 @@ def _lines(wanted: Mapping[str, Plain], got: Mapping[str, Plain]) -> Iterator[st
             yield f"`lines`: there is no side {side}"
 
 
-def _sets(key: str, wanted: list[Plain], got: list[Plain]) -> Iterator[str]:
+def _sets(key: str, wanted: list[str], got: list[str]) -> Iterator[str]:
     missing = [word for word in wanted if word not in got]
     beyond = [word for word in got if word not in wanted]
     if missing or beyond:
-        parts = [f"lacks {_said(missing)}"] if missing else []
-        parts += [f"has {_said(beyond)} too"] if beyond else []
-        yield f"`{key}`: expected {_said(wanted)}, got {_said(got)}, which {' and '.join(parts)}"
+        parts = [f"lacks {_listed(missing)}"] if missing else []
+        parts += [f"has {_listed(beyond)} too"] if beyond else []
+        which = " and ".join(parts)
+        yield f"`{key}`: expected {_listed(wanted)}, got {_listed(got)}, which {which}"
 
 
 def _parts(key: str, wanted: Mapping[str, Plain], got: Mapping[str, Plain]) -> Iterator[str]:
@@ -74,10 +75,14 @@ def _sums(what: str, wanted: Mapping[str, Plain], got: Mapping[str, Plain]) -> I
 def _said(value: Plain) -> str:
     match value:
         case list():
-            return "[" + ", ".join(_said(one) for one in value) + "]"
+            return _listed([_said(one) for one in value])
         case dict():
             return "{" + ", ".join(f"{key}: {_said(one)}" for key, one in value.items()) + "}"
         case None | True | False:
             return {None: "null", True: "true", False: "false"}[value]
         case _:
             return str(value) or "nothing"
+
+
+def _listed(words: list[str]) -> str:
+    return "[" + ", ".join(words) + "]"

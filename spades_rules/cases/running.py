@@ -10,7 +10,8 @@ from spades_rules.cases.judging import failures_in
 from spades_rules.cases.loading import Lint, Load, Loaded
 from spades_rules.cases.situations import CheckSituation, Kind
 from spades_rules.diagnostics import Diagnostic, Severity
-from spades_rules.document import Node, Plain, dump_document
+from spades_rules.document import Node, dump_document
+from spades_rules.kernel.actions import Call
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
 from spades_rules.profile import ProfileError
@@ -84,20 +85,16 @@ def _failures(case: Case, answer: Answer) -> Iterator[str]:
         yield "`lint`: nobody looked for it"
     ruleset = answer.ruleset
 
-    def naming(word: Plain) -> Plain:
-        return word if ruleset is None else _name(ruleset, word)
+    def naming(word: str) -> str:
+        return word if ruleset is None or case.kind is not Kind.BID else _name(ruleset, word)
 
-    got = expectation_of(answer)
-    yield from failures_in(expected, got, naming=naming if case.kind is Kind.BID else lambda w: w)
+    yield from failures_in(expected, expectation_of(answer), naming=naming)
 
 
-def _name(ruleset: Ruleset, word: Plain) -> Plain:
-    """Give an expected call as the rules call it, a number where it is one."""
-    if isinstance(word, bool) or not isinstance(word, int | str):
-        return word
+def _name(ruleset: Ruleset, word: str) -> str:
+    """Give an expected call as the rules call it; one that they do not know stays as it is."""
     call = read_call(ruleset, word)
-    name = word if isinstance(call, str) else getattr(call, "name", "look")
-    return int(name) if isinstance(name, str) and name.isdecimal() else name
+    return call.name if isinstance(call, Call) else word
 
 
 def _overlay_node(case: Case) -> Node | None:
