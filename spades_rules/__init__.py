@@ -1,3 +1,103 @@
-"""Spades by house rules: a rule set is a document, a program that plays by it, and a subject of proof."""
+"""Spades by house rules: a document, a program that plays by it, and a subject of proof."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spades_rules.audit.lint import lint
+    from spades_rules.cases import replay_record
+    from spades_rules.catalog import Catalog
+    from spades_rules.compiler import check_profile, compile_ruleset
+    from spades_rules.diagnostics import Diagnostic, Severity, Span
+    from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+    from spades_rules.kernel.play import apply, legal_actions, new_game, replay, rule_on
+    from spades_rules.kernel.playout import play_out
+    from spades_rules.kernel.public import Phase, Standing
+    from spades_rules.kernel.ruleset import Rule, Ruleset
+    from spades_rules.kernel.ruling import Choices, Reason, RefusedError, Ruling
+    from spades_rules.kernel.score import ScoreLine, ScoreSheet
+    from spades_rules.kernel.state import Table
+    from spades_rules.kernel.verdict import Verdict
+    from spades_rules.kernel.view import View, view
+    from spades_rules.profile import Profile, ProfileError, load_profile
+    from spades_rules.report.explanation import Explained, explain
+
+__all__ = [
+    "Action",
+    "Call",
+    "Catalog",
+    "Choices",
+    "Claim",
+    "Deal",
+    "Diagnostic",
+    "Explained",
+    "Look",
+    "Pass",
+    "Phase",
+    "Play",
+    "Profile",
+    "ProfileError",
+    "Reason",
+    "RefusedError",
+    "Rule",
+    "Ruleset",
+    "Ruling",
+    "ScoreLine",
+    "ScoreSheet",
+    "Severity",
+    "Span",
+    "Standing",
+    "Table",
+    "Verdict",
+    "View",
+    "__version__",
+    "apply",
+    "check_profile",
+    "compile_ruleset",
+    "explain",
+    "legal_actions",
+    "lint",
+    "load_profile",
+    "new_game",
+    "play_out",
+    "replay",
+    "replay_record",
+    "rule_on",
+    "view",
+]
 
 __version__ = "0.1.0"
+
+_ROOMS = {
+    "audit.lint": ("lint",),
+    "cases": ("replay_record",),
+    "catalog": ("Catalog",),
+    "compiler": ("check_profile", "compile_ruleset"),
+    "diagnostics": ("Diagnostic", "Severity", "Span"),
+    "kernel.actions": ("Action", "Call", "Claim", "Deal", "Look", "Pass", "Play"),
+    "kernel.play": ("apply", "legal_actions", "new_game", "replay", "rule_on"),
+    "kernel.playout": ("play_out",),
+    "kernel.public": ("Phase", "Standing"),
+    "kernel.ruleset": ("Rule", "Ruleset"),
+    "kernel.ruling": ("Choices", "Reason", "RefusedError", "Ruling"),
+    "kernel.score": ("ScoreLine", "ScoreSheet"),
+    "kernel.state": ("Table",),
+    "kernel.verdict": ("Verdict",),
+    "kernel.view": ("View", "view"),
+    "profile": ("Profile", "ProfileError", "load_profile"),
+    "report.explanation": ("Explained", "explain"),
+}
+_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """Find a public name where it lives; who only plays never loads what reads documents."""
+    if name not in _HOME:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted(__all__)

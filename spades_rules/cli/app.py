@@ -1,30 +1,12 @@
-"""The command with all its parts; only the part that is called is loaded."""
+"""The command as a whole: what it was told is done, and how it went becomes an exit code."""
 
 import sys
-from collections.abc import Mapping, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 
-import click
-
-from spades_rules import __version__
 from spades_rules.cli.failures import UnusableError
+from spades_rules.cli.outputs import complain
 
-__all__ = ["COMMANDS", "run"]
-
-COMMANDS: Mapping[str, str] = {
-    "list": "profiles",
-    "show": "show",
-    "check": "check",
-    "new": "new",
-    "policies": "policies",
-    "ask": "ask",
-    "score": "score",
-    "play": "play",
-    "replay": "replay",
-    "verify": "verify",
-    "schema": "schema",
-}
-"""The commands in the order in which one meets them, each with its module."""
+__all__ = ["run"]
 
 UNUSABLE = 2
 INTERRUPTED = 130
@@ -35,51 +17,25 @@ CUT_OFF = 141
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code: 0 fine, 1 findings, 2 unusable input."""
     try:
-        outcome = group(arguments).main(
-            list(arguments), prog_name="spades-rules", standalone_mode=False
-        )
+        outcome = _outcome(arguments)
         sys.stdout.flush()
-    except click.ClickException as fault:
-        fault.show()
-        return fault.exit_code
     except UnusableError as fault:
-        click.echo(str(fault).rstrip("\n"), err=True)
+        complain(str(fault))
         return UNUSABLE
-    except (click.Abort, KeyboardInterrupt):
+    except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         return CUT_OFF
-    return outcome if isinstance(outcome, int) else 0
+    return outcome
 
 
-def group(arguments: Sequence[str]) -> click.Group:
-    """Give the command with the part that is called, or with every part for its help."""
-    named = next((word for word in arguments if not word.startswith("-")), "")
-    names = (named,) if named in COMMANDS else tuple(COMMANDS)
-    found = click.Group(
-        "spades-rules",
-        help="House rules of Spades as documents: check, print, play, score and compare them.",
-        params=[_version_option()],
-        context_settings={"help_option_names": ["-h", "--help"]},
-        no_args_is_help=True,
-    )
-    for name in names:
-        module = import_module(f"spades_rules.cli.{COMMANDS[name]}")
-        found.add_command(module.command, name)
-    return found
+def _outcome(arguments: Sequence[str]) -> int:
+    # Menus and shells ask for the bare list again and again, and most of their waiting would be
+    # for the library that reads options; without an option nobody needs it.
+    if list(arguments) == ["list"]:
+        from spades_rules.cli.listing import list_profiles  # noqa: PLC0415 - see above
 
+        return list_profiles((), as_json=False)
+    from spades_rules.cli.dispatch import dispatch  # noqa: PLC0415 - see above
 
-def _version_option() -> click.Option:
-    def show(context: click.Context, _: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click's
-        if wanted:
-            click.echo(f"spades-rules {__version__}")
-            context.exit()
-
-    return click.Option(
-        ["--version"],
-        is_flag=True,
-        is_eager=True,
-        expose_value=False,
-        callback=show,
-        help="Show the version and exit.",
-    )
+    return dispatch(arguments)

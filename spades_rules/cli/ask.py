@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import print_lines, print_text, style_for
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="A ruling at the table, and why.")
 @click.argument("profile", metavar="P")
 @click.argument("situation")
 @format_option()

@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import complain, print_lines, print_text, style_fo
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="Everything wrong with profiles.")
 @click.argument("files", metavar="FILE…", nargs=-1, required=True)
 @format_option()
 @sets_option()

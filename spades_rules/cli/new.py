@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import complain
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="Begin a profile of your own.")
 @click.argument("name")
 @click.option("--extends", "parent", metavar="P", required=True, help="The profile to start from.")
 @click.option("--title", metavar="TEXT", default="", help="What people call it.")

@@ -5,8 +5,6 @@ import sys
 from collections.abc import Iterable
 from typing import IO, TYPE_CHECKING
 
-import click
-
 if TYPE_CHECKING:
     from spades_rules.report.style import Style
 
@@ -15,7 +13,7 @@ __all__ = ["complain", "print_lines", "print_text", "style_for"]
 
 def print_text(text: str) -> None:
     """Write a result that ends its own lines."""
-    click.echo(text, nl=False)
+    sys.stdout.write(text)
 
 
 def print_lines(lines: Iterable[str]) -> None:
@@ -25,7 +23,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 def complain(text: str) -> None:
     """Write what is no result."""
-    click.echo(text.rstrip("\n"), err=True)
+    sys.stderr.write(text.rstrip("\n") + "\n")
 
 
 def style_for(stream: IO[str] | None = None) -> "Style":

@@ -7,7 +7,7 @@ from spades_rules.cli.options import folders_option, format_option, sets_option
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="Play in the terminal.")
 @click.argument("profile", metavar="P")
 @click.option("--seed", type=int, help="Draw all chance from this number, to play the same again.")
 @click.option("--seat", type=click.IntRange(min=0), default=0, show_default=True, help="Your seat.")

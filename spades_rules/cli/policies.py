@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import print_lines, print_text, style_for
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="What can be chosen.")
 @click.argument("which", metavar="[SLOT[.POLICY]]", default="")
 @format_option()
 def command(which: str, form: str) -> int:

@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import complain, print_lines, print_text, style_fo
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="Play a record again.")
 @click.argument("record")
 @under_option()
 @format_option()

@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import complain, print_lines, print_text
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="The JSON Schemas.")
 @click.option("--check", is_flag=True, help="Compare with the files there; exit 1 when stale.")
 @click.option("--out", metavar="DIR", help="Write the files there, or look there with --check.")
 @format_option()

@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import print_lines, print_text, style_for
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="What a round or a game is worth.")
 @click.argument("profile", metavar="P")
 @click.argument("game", metavar="[GAME.yaml]", required=False)
 @click.option(

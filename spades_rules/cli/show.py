@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import print_lines, print_text, style_for
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="A profile with all it inherits.")
 @click.argument("profile", metavar="P")
 @click.option("--origin", is_flag=True, help="Say of every value where it was set, and why.")
 @format_option("markdown")

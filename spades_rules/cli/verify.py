@@ -8,7 +8,7 @@ from spades_rules.cli.outputs import print_lines, print_text, style_for
 __all__ = ["command"]
 
 
-@click.command
+@click.command(short_help="Run files of cases.")
 @click.argument("files", metavar="FILE…", nargs=-1, required=True)
 @under_option()
 @format_option()

@@ -1,10 +1,14 @@
 """A document as text: read strictly, with the place of every value, and written again."""
 
-from spades_rules.document.head import read_head
-from spades_rules.document.node import BROKEN, Broken, Node, Place, Plain, Reading
-from spades_rules.document.reading import read_document, read_flow
-from spades_rules.document.source import SourceText
-from spades_rules.document.writing import dump_document
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spades_rules.document.head import read_head
+    from spades_rules.document.node import BROKEN, Broken, Node, Place, Plain, Reading
+    from spades_rules.document.reading import read_document, read_flow
+    from spades_rules.document.source import SourceText
+    from spades_rules.document.writing import dump_document
 
 __all__ = [
     "BROKEN",
@@ -19,3 +23,17 @@ __all__ = [
     "read_flow",
     "read_head",
 ]
+
+ROOMS = ("head", "node", "source", "writing", "reading")
+
+
+def __getattr__(name: str) -> object:
+    """Find a public name where it is written; a list of documents then loads no parser."""
+    if name in __all__:
+        for room in ROOMS:
+            module = import_module(f"{__name__}.{room}")
+            if name in module.__all__:
+                found: object = getattr(module, name)
+                return found
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)

@@ -1,36 +1,36 @@
 """Read the title page of a document and leave the rest closed."""
 
-from collections.abc import Iterator
-from contextlib import suppress
+from typing import TYPE_CHECKING
 
-import yaml
+from spades_rules.document.limits import is_too_long
+from spades_rules.document.titlepage import plain_entries
 
-from spades_rules.document.characters import read_characters
-from spades_rules.document.events import TROUBLE, Scalar, parse
-from spades_rules.document.limits import DEEPEST, is_too_long
-from spades_rules.document.node import Plain
-from spades_rules.document.scalars import Doubt, meaning
+if TYPE_CHECKING:
+    # A list of documents holds no places, and is not to wait for what knows of them.
+    from spades_rules.document.node import Plain
 
 __all__ = ["read_head"]
 
 
-def read_head(text: bytes | str, file: str, keys: frozenset[str], stop: str) -> dict[str, Plain]:
+def read_head(text: bytes | str, file: str, keys: frozenset[str], stop: str) -> "dict[str, Plain]":
     """Give the scalars at the top level under some keys, up to the key `stop`.
 
     For lists of documents: nothing is reported. What is not read strictly is left out, and
     behind an error nothing is read; `read_document` says what is wrong.
     """
-    head: dict[str, Plain] = {}
     if is_too_long(text):
-        return head
-    characters, _, found = read_characters(before(text, stop), file)
-    if found:
-        return head
-    with suppress(*TROUBLE):
-        for key, value in entries(characters, stop):
-            said = value.value if value.style else bare(value.value)
-            if key.value in keys and not isinstance(said, Doubt):
-                head.setdefault(key.value, said)
+        return {}
+    page = before(text, stop)
+    plain = plain_entries(page, stop)
+    if plain is None:
+        # Only a page that is not plainly written needs the parser, which is slow to load.
+        from spades_rules.document.strictpage import strict_entries  # noqa: PLC0415
+
+        plain = strict_entries(page, file, stop)
+    head: dict[str, Plain] = {}
+    for key, value in plain:
+        if key in keys:
+            head.setdefault(key, value)
     return head
 
 
@@ -39,36 +39,3 @@ def before(text: bytes | str, stop: str) -> bytes | str:
     if isinstance(text, bytes):
         return text.partition(f"\n{stop}:".encode())[0]
     return text.partition(f"\n{stop}:")[0]
-
-
-def bare(said: str) -> bool | int | str | Doubt | None:
-    """Give what an unquoted scalar stands for; nothing at all is as doubtful as `~`."""
-    return meaning(said or "~")
-
-
-def entries(text: str, stop: str) -> Iterator[tuple[Scalar, Scalar]]:
-    """Give the keys and values of the outermost mapping that are scalars, up to a key."""
-    along = top_level(text)
-    for key in along:
-        if key is not None and key.value == stop:
-            return
-        value = next(along, None)
-        if key is not None and value is not None:
-            yield key, value
-
-
-def top_level(text: str) -> Iterator[Scalar | None]:
-    """Give the keys and values of the outermost mapping in turn; nothing for what is no scalar."""
-    depth = 0
-    for event in parse(text):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > DEEPEST or (depth == 1 and isinstance(event, yaml.SequenceStartEvent)):
-                return
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-            if depth == 1:
-                yield None
-        elif depth == 1:
-            is_scalar = isinstance(event, yaml.ScalarEvent)
-            yield event if is_scalar and not (event.tag or event.anchor) else None

@@ -72,13 +72,14 @@ def _sides(view: View, ruleset: Ruleset) -> list[str]:
 
 
 def _tricks(view: View, ruleset: Ruleset, side: int) -> str:
-    """Say what each seat of a side has called and taken."""
+    """Say how many tricks a side has taken of those that it bid, and what each seat called."""
     said = dict(view.calls)
-    parts = [
-        f"{said[seat].name} called, {view.won[seat]} taken" if seat in said else "no call yet"
-        for seat in ruleset.seating.sides[side]
-    ]
-    return " + ".join(parts)
+    seats = [seat for seat in ruleset.seating.sides[side] if seat in said]
+    if not seats:
+        return "no call yet"
+    bid = sum(said[seat].tricks for seat in seats if not said[seat].personal)
+    parts = (f"{said[seat].name.replace('_', ' ')}: {view.won[seat]}" for seat in seats)
+    return f"{sum(view.won[seat] for seat in seats)} of {bid} tricks ({', '.join(parts)})"
 
 
 def _trick(view: View, ruleset: Ruleset, trick: Sequence[tuple[int, Card]]) -> str:

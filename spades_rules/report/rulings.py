@@ -34,9 +34,13 @@ def ruling_to_text(
         case Reason.REFUSED:
             words = f": {ruling.words}" if ruling.words else ""
             lines = [f"{style.bad(what)} is refused by {', '.join(ruling.rules)}{words}"]
-        case Reason.NOT_NOW | Reason.NOT_HELD | Reason.NOT_OFFERED | Reason.MISCOUNTED:
-            words = ruling.words or "it is not offered now"
-            lines = [f"{style.bad(what)} is not possible: {words}"]
+        case Reason.NOT_OFFERED:
+            lines = [
+                f"{style.bad(what)} is not offered: {ruling.words or 'these rules do not open it now'}"
+            ]
+        case Reason.NOT_NOW | Reason.NOT_HELD | Reason.MISCOUNTED:
+            # A slip of the hand; no rule needs to be looked up for it.
+            return [f"{style.bad(what)} is not possible: {ruling.words}"]
         case _:
             assert_never(ruling.reason)
     return lines + [line for rule in rules for line in explained_to_text(rule, style, indent=2)]
