@@ -260,9 +260,7 @@ def test_a_nought_that_could_be_two_calls_must_be_written_out(load: Loader) -> N
     )
     assert run(load, text).passed
     without = text.replace("calls.tricks.low: 1", "calls.nil: null, scoring.nil: null")
-    assert run(load, without).failures == (
-        "`0`: no call of nothing is offered here",
-    )
+    assert run(load, without).failures == ("`0`: no call of nothing is offered here",)
 
 
 def test_a_misspelt_call_is_met_with_a_guess(load: Loader) -> None:
