@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Broken, Node
 from spades_rules.profile.asking import (
     allowed,
@@ -13,7 +13,7 @@ from spades_rules.profile.asking import (
     wrong_type,
 )
 from spades_rules.profile.merge import POLICY
-from spades_rules.profile.model import TABLE, Evidence, Reading, Setting, Stance, covers
+from spades_rules.profile.model import TABLE, Evidence, Reading, Stance, covers
 from spades_rules.profile.paths import Known
 from spades_rules.profile.sheet import Given
 from spades_rules.profile.sources import Source
@@ -68,8 +68,9 @@ def check_evidence(
         found.extend(unknown)
         if entries and not unknown:
             _check_entries(path, entries, modelled, found)
-    if modelled.where is not None:
-        _check_missing(evidence, modelled.where.span, modelled.known, found)
+    # Of a source that nobody knows nothing more is asked: that is one finding already.
+    if modelled.where is not None and modelled.source is not None:
+        _check_missing(evidence, modelled.where, modelled.known, found)
 
 
 def _entries(node: Node, found: list[Diagnostic]) -> tuple[Evidence, ...]:
@@ -201,29 +202,23 @@ def _check_silent(path: str, node: Node, modelled: Modelled, found: list[Diagnos
 
 def _check_missing(
     evidence: Mapping[str, tuple[Evidence, ...]],
-    span: Span,
+    where: Node,
     known: Known,
     found: list[Diagnostic],
 ) -> None:
     """Say which rules, parameters and customs of the table have no entry."""
-    found.extend(_missing_evidence(path, span) for path in TABLE if path not in evidence)
+    found.extend(_missing_evidence(path, None, where) for path in TABLE if path not in evidence)
     for (slot, name), setting in known.settings.items():
         rule = f"{slot}.{name}"
         if rule in evidence:
             continue
         if not setting.parameters:
-            found.append(_missing_evidence(rule, _where(setting, "", span)))
-        found.extend(
-            _missing_evidence(f"{rule}.{parameter}", _where(setting, parameter, span))
-            for parameter in setting.parameters
-            if f"{rule}.{parameter}" not in evidence
-        )
-
-
-def _where(setting: Setting, parameter: str, fallback: Span) -> Span:
-    """Give the place of a value, as near as there is one."""
-    origin = setting.origin(parameter)
-    return (origin.span if origin else setting.span) or fallback
+            found.append(_missing_evidence(rule, setting.named[-1].node, where))
+        for parameter in setting.parameters:
+            path = f"{rule}.{parameter}"
+            if path not in evidence:
+                origin = setting.origin(parameter) or setting.named[-1]
+                found.append(_missing_evidence(path, origin.node, where))
 
 
 def _key(path: str) -> tuple[str, str]:
@@ -231,12 +226,15 @@ def _key(path: str) -> tuple[str, str]:
     return slot, rest.partition(".")[0]
 
 
-def _missing_evidence(path: str, span: Span) -> Diagnostic:
+def _missing_evidence(path: str, value: Node | None, where: Node) -> Diagnostic:
+    """Point at the value, or, where a parent has it, at the name of the source."""
+    own = value is not None and value.source is where.source
     return Diagnostic(
         "missing-evidence",
         f"`{path}` has no evidence, and the profile models a source",
-        span,
+        value.span if value is not None and own else where.span,
         hint=f"write `{path}: {{stance: …}}`; stances: {', '.join(STANCES)}",
+        also=() if value is None or own else (value.span,),
     )
 
 
