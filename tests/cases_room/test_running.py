@@ -330,6 +330,14 @@ def test_a_profile_that_is_checked_shows_its_errors_and_its_lint(load: Loader) -
     assert outcome.loaded.profile.name == "house"
 
 
+def test_lint_is_looked_for_only_where_it_is_expected(load: Loader) -> None:
+    text = f"- {{case: x, check: {HOUSE}, expect: {{codes: []}}}}"
+    answer = run_case(read_cases(text, "f.yaml").cases[0], load=load, lint=warned).answer
+    assert answer is not None
+    assert isinstance(answer.value, Findings)
+    assert answer.value.lint is None
+
+
 def test_lint_that_nobody_looked_for_cannot_be_expected(load: Loader) -> None:
     text = f"- {{case: x, check: {HOUSE}, expect: {{codes: [], lint: []}}}}"
     assert run_case(read_cases(text, "f.yaml").cases[0], load=load).failures == (
