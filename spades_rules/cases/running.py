@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.answers import Answer, Findings, expectation_of
@@ -17,6 +18,9 @@ from spades_rules.notation.calls import read_call
 from spades_rules.profile import ProfileError
 
 __all__ = ["Outcome", "answer_case", "run_case"]
+
+
+_CHECKED = "check.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +131,16 @@ def _check(case: Case, check: CheckSituation, load: Load, lint: Lint | None) -> 
 
 
 def _checked_text(case: Case, check: CheckSituation) -> tuple[str, str | Node]:
-    """Give the name of what is checked and its text, or the mapping where it stands."""
+    """Give the name of what is checked and its text, or the mapping where it stands.
+
+    It goes by a name beside the case file, so that a relative parent is looked for there.
+    """
+    beside = PurePath(case.place().file).parent / _CHECKED
+    # In the name of a profile the sign would begin a reading.
+    place = _CHECKED if "@" in str(beside) else str(beside)
     if isinstance(check.profile, str):
-        return "check.yaml", check.profile
+        return place, check.profile
     node = case.node
     if node is not None and isinstance(node.value, dict) and "check" in node.value:
-        return case.place().file, node.value["check"]
-    return "check.yaml", dump_document(dict(check.profile))
+        return place, node.value["check"]
+    return place, dump_document(dict(check.profile))

@@ -1,5 +1,7 @@
 """A case passes when the rules say what it expects, and fails with the reason in words."""
 
+from pathlib import Path
+
 import pytest
 
 from spades_rules.cases import (
@@ -368,3 +370,20 @@ def test_a_mapping_that_is_not_written_is_checked_too(load: Loader) -> None:
     assert outcome.answer is not None
     assert isinstance(outcome.answer.value, Findings)
     assert outcome.answer.value.errors
+
+
+def test_a_checked_profile_finds_its_parent_beside_the_case_file(
+    load: Loader, tmp_path: Path
+) -> None:
+    parent = HOUSE.replace("name: house", "name: parent")
+    (tmp_path / "parent.yaml").write_text(parent, encoding="utf-8")
+    child = HOUSE.replace("canonical", "parent.yaml")
+    for check in (child, f'"{child}"'):
+        text = f"- {{case: x, check: {check}, expect: {{codes: []}}}}"
+        case = read_cases(text, str(tmp_path / "cases.yaml")).cases[0]
+        assert run_case(case, load=load).failures == ()
+
+
+def test_a_sign_in_the_name_of_the_case_file_begins_no_reading(load: Loader) -> None:
+    text = f"- {{case: x, check: {HOUSE}, expect: {{codes: []}}}}"
+    assert run_case(read_cases(text, "a@b/c.yaml").cases[0], load=load).passed
