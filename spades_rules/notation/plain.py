@@ -89,7 +89,7 @@ def word_of(action: Action) -> str:
 
 
 def sheet_to_plain(ruleset: Ruleset, sheet: ScoreSheet) -> list[PlainValue]:
-    """Give a score sheet as a list of sides, in the shape that the `score` command prints."""
+    """Give a score sheet, of all sides or the first few, in the shape that `score` prints."""
     return [
         {
             "seats": list(seats),
@@ -110,7 +110,7 @@ def sheet_to_plain(ruleset: Ruleset, sheet: ScoreSheet) -> list[PlainValue]:
                 if line.side == side
             ],
         }
-        for side, seats in enumerate(ruleset.seating.sides)
+        for side, seats in enumerate(ruleset.seating.sides[: len(sheet.points)])
     ]
 
 
