@@ -1,6 +1,7 @@
 """One policy on the shelf: its name, the question it answers, and how to make one."""
 
 import importlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -65,7 +66,5 @@ def class_name(name: str) -> str:
 
 def policy_name(policy: type) -> str:
     """Give the name of a policy's class in a profile: `NilPoints` is `nil_points`."""
-    return "".join(
-        f"_{letter.lower()}" if letter.isupper() and place else letter.lower()
-        for place, letter in enumerate(policy.__name__)
-    )
+    words = re.findall(r"[A-Z][a-z]*|[0-9]+", policy.__name__)
+    return "_".join(word.lower() for word in words)

@@ -95,11 +95,24 @@ def _piece(before: Piece | None, layer: Layer, node: Node) -> Piece | None:
     for name, value in keys.items():
         if name == POLICY:
             continue
-        if isinstance(value.value, Broken):
+        if _is_broken(value):
             broken = True
             continue
         given[name] = (*given.get(name, ()), Contribution(layer, value.plain(), value))
     return Piece(start.named, given, node, broken)
+
+
+def _is_broken(node: Node) -> bool:
+    """Tell whether a value, or anything inside it, could not be read."""
+    match node.value:
+        case Broken.BROKEN:
+            return True
+        case dict(entries):
+            return any(_is_broken(one) for one in entries.values())
+        case tuple(items):
+            return any(_is_broken(one) for one in items)
+        case _:
+            return False
 
 
 def _nothing_to_drop(

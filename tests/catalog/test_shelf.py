@@ -7,7 +7,8 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from spades_rules.catalog import Catalog
+from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.catalog.entries import class_name, policy_name
 from spades_rules.catalog.plugins import read_games, read_policies
 from spades_rules.catalog.shelf import with_plugins
 from spades_rules.games.spades import SPADES
@@ -130,3 +131,9 @@ def test_neither_the_catalog_nor_a_list_of_profiles_loads_the_validator() -> Non
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+@pytest.mark.parametrize("entry", Catalog.builtin().policies.values(), ids=lambda one: one.name)
+def test_a_policys_class_and_its_name_in_a_profile_give_each_other(entry: PolicyEntry) -> None:
+    assert policy_name(entry.policy) == entry.name
+    assert class_name(entry.name) == entry.policy.__name__

@@ -27,9 +27,17 @@ class Span:
             raise ValueError(message)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spans:
+    """Several of them."""
+
+    spans: tuple[Span, ...]
+    """Each of them."""
+
+
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    wider = Catalog.builtin().with_policies(("procedure", Span))
+    wider = Catalog.builtin().with_policies(("procedure", Span), ("procedure", Spans))
     return replace(wider, games={**wider.games, "whist": Game("whist", "Whist", ())})
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from spades_rules.catalog import Catalog
 from spades_rules.profile import read_profile
 
 HEAD = "format: 1\nname: house\ntitle: House\ngame: spades\nextends: canonical\n"
@@ -106,3 +107,22 @@ def test_an_empty_text_is_a_finding() -> None:
     checked = read_profile("house.yaml", text=b"")
     assert checked.profile is None
     assert [one.code for one in checked.diagnostics] == ["empty-value"]
+
+
+@pytest.mark.parametrize(
+    ("spans", "found"),
+    [
+        ("[{low: 1, high: 2}, {low: x, high: 3}]", [("wrong-type", 73)]),
+        ("[{low: 1, high: 2, mid: 3}]", [("unknown-parameter", 66)]),
+        ("[{low: 1}]", [("missing-parameter", 48)]),
+        ("[{low: 3, high: 2}]", [("parameters-disagree", 33)]),
+        ("[{low: yes, high: 2}]", [("yaml-quote-it", 54)]),
+        ("[]", []),
+    ],
+)
+def test_a_finding_inside_a_list_stands_inside_the_list(
+    spans: str, found: list[tuple[str, int]], catalog: Catalog
+) -> None:
+    text = HEAD + f"rules: {{procedure: {{s: {{policy: spans, spans: {spans}}}}}}}\n"
+    seen = read_profile("house.yaml", text=text, catalog=catalog).diagnostics
+    assert [(one.code, one.span.column) for one in seen] == found

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from spades_rules.profile import TABLE, Stance, load_profile
+from spades_rules.profile import TABLE, Stance, load_profile, read_profile
 
 TWICE = "{stance: contradicts, at: x, says: z}"
 HEAD = "format: 1\nname: house\ntitle: House\ngame: spades\nextends: nowplay-gg\n"
@@ -94,3 +94,90 @@ def test_each_entry_is_checked(
     entry: str, found: list[str], codes: Callable[[str], list[str]]
 ) -> None:
     assert codes(HEAD + "evidence:\n" + entry) == found
+
+
+EVERY_STATED = '  scoring.bags.every: {stance: states, at: "¶18", says: x}\n'
+BAGS_STATED = '  scoring.bags: {stance: states, at: "¶18", says: x}\n'
+SOURCE = (
+    "format: 1\nname: base\ntitle: Base\ngame: spades\nextends: canonical\nsource: nowplay-gg\n"
+)
+
+
+def own_findings(rules: str, entries: str) -> list[str]:
+    """Give what is wrong with a source profile beside all that it leaves without evidence."""
+    text = SOURCE + rules + "evidence:\n" + entries
+    found = read_profile("house.yaml", text=text).diagnostics
+    return [
+        f"{one.code} {one.span.line}:{one.span.column}"
+        for one in found
+        if one.code != "missing-evidence"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "entries", "found"),
+    [
+        (
+            "rules: {scoring: {bags: null}}\n",
+            "  scoring.bags: {stance: silent}\n",
+            ["silent-but-set 7:19"],
+        ),
+        (
+            "rules: {play: {breaking: {policy: follow_suit}}}\n",
+            "  play.breaking: {stance: silent}\n",
+            ["silent-but-set 7:27"],
+        ),
+        (
+            "rules: {scoring: {bags: {policy: bag_penalty}}}\n",
+            "  scoring.bags: {stance: silent}\n",
+            [],
+        ),
+        (
+            "rules: {scoring: {bags: {every: 5, points: -50}}}\n",
+            "  scoring.bags: {stance: silent}\n" + EVERY_STATED,
+            ["silent-but-set 7:36"],
+        ),
+        (
+            "rules: {scoring: {bags: {every: 5, points: -50}}}\n",
+            "  scoring.bags.every: {stance: silent}\n" + BAGS_STATED,
+            ["silent-but-set 7:26"],
+        ),
+        (
+            "",
+            '  scoring.bags: {stance: states, at: ["¶18", "¶180"], says: x}\n',
+            ["unknown-section 8:46"],
+        ),
+        ("", '  scoring.bags.to: {stance: excludes, at: "¶18", says: x}\n', []),
+    ],
+)
+def test_a_source_profile_leaves_alone_what_its_source_does_not_speak_of(
+    rules: str, entries: str, found: list[str]
+) -> None:
+    assert own_findings(rules, entries) == found
+
+
+def test_a_source_profile_without_a_parent_says_why_it_settles_what_the_source_does_not() -> None:
+    text = SOURCE.replace("extends: canonical\n", "") + (
+        "rules: {ending: {target: {policy: target}}}\n"
+        "evidence:\n"
+        "  ending.target: {stance: silent}\n"
+        "  table.turn: {stance: silent, because: custom}\n"
+    )
+    found = read_profile("house.yaml", text=text).diagnostics
+    assert [(one.code, one.span.line) for one in found if one.code == "missing-because"] == [
+        ("missing-because", 8)
+    ]
+
+
+def test_what_has_no_evidence_is_shown_where_it_is_set_or_where_the_source_is_named() -> None:
+    text = SOURCE + "rules: {scoring: {bags: {every: 5}}}\n"
+    found = {
+        one.message.split("`")[1]: one for one in read_profile("h.yaml", text=text).diagnostics
+    }
+    assert str(found["scoring.bags.every"].span) == "h.yaml:7:33"
+    assert found["scoring.bags.every"].also == ()
+    assert str(found["table.turn"].span) == "h.yaml:6:9"
+    points = found["scoring.bags.points"]
+    assert str(points.span) == "h.yaml:6:9"
+    assert [span.file for span in points.also] == ["profiles/spades/canonical.yaml"]
+    assert points.also[0].text[points.also[0].column - 1 :].startswith("-100")

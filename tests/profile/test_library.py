@@ -1,11 +1,24 @@
 """How a name leads to a file, and which files a profile may extend."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
-from spades_rules.profile import ProfileError, heads, kept, load_profile, read_profile
+import spades_rules
+from spades_rules.profile import (
+    ProfileError,
+    heads,
+    kept,
+    load_profile,
+    read_profile,
+    register_of,
+)
 from spades_rules.profile.place import parse_place
+from spades_rules.profile.sources import read_register, unread_sections
 
 HEAD = "format: 1\nname: {name}\ntitle: House\ngame: spades\nextends: {parent}\n"
 
@@ -213,3 +226,39 @@ def test_a_profile_error_shows_every_reason() -> None:
         "--set:1:1: `d=2` does not read `slot.rule.parameter=value`\n"
         "--set:1:1: there is no rule `a.b` to set"
     )
+
+
+def test_the_package_reads_its_profiles_out_of_a_zip(tmp_path: Path) -> None:
+    package = Path(spades_rules.__file__).parent
+    wheel = tmp_path / "wheel.zip"
+    with ZipFile(wheel, "w") as archive:
+        for file in package.rglob("*.py"):
+            archive.write(file, file.relative_to(package.parent))
+        for file in sorted((package.parent / "profiles").rglob("*.yaml")):
+            archive.write(file, Path("spades_rules") / file.relative_to(package.parent))
+    code = (
+        "from spades_rules.profile import heads, load_profile\n"
+        "profile = load_profile('nowplay-gg')\n"
+        "print(profile.file, len(profile.layers), 'canonical' in [one.name for one in heads()])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(wheel)},
+    )
+    assert done.stdout == "profiles/spades/nowplay-gg.yaml 2 True\n"
+
+
+@pytest.mark.parametrize("name", [head.name for head in heads() if head.source])
+def test_nothing_of_a_source_goes_unread(name: str) -> None:
+    profile = load_profile(name)
+    assert unread_sections(profile, register_of(profile)) == ()
+
+
+def test_the_shipped_register_of_sources_is_without_fault() -> None:
+    register, found = read_register(kept("profiles").joinpath("sources.yaml").read_bytes(), "x")
+    assert found == ()
+    assert {head.source for head in heads() if head.source} <= set(register)
