@@ -8,17 +8,8 @@ if TYPE_CHECKING:
     from spades_rules.profile.dump import dump_profile, plain_profile
     from spades_rules.profile.library import Head, heads, kept
     from spades_rules.profile.load import Checked, load_profile, read_profile
-    from spades_rules.profile.model import (
-        TABLE,
-        Contribution,
-        Evidence,
-        Layer,
-        Profile,
-        ProfileError,
-        Reading,
-        Setting,
-        Stance,
-    )
+    from spades_rules.profile.model import TABLE, Profile, ProfileError, Reading, Setting
+    from spades_rules.profile.origins import Contribution, Evidence, Layer, Stance
     from spades_rules.profile.schema import profile_schema
     from spades_rules.profile.sources import Register, Section, Source, register_of
 
@@ -48,7 +39,7 @@ __all__ = [
     "register_of",
 ]
 
-ROOMS = ("model", "codes", "library", "sources", "load", "dump", "schema")
+ROOMS = ("model", "origins", "codes", "library", "sources", "load", "dump", "schema")
 
 
 def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""What a source says on each rule: read from the profile, and checked against the register."""
+"""Whether a profile says what it must of its source, and nothing that is not so."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,21 +7,17 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Broken, Node
 from spades_rules.profile.asking import (
     allowed,
-    text_in,
-    texts_in,
-    unknown_key,
-    wrong_type,
 )
 from spades_rules.profile.merge import POLICY
-from spades_rules.profile.model import TABLE, Evidence, Reading, Stance, covers
+from spades_rules.profile.model import TABLE, Reading, covers
+from spades_rules.profile.origins import Evidence, Stance
+from spades_rules.profile.passages import STANCES
 from spades_rules.profile.paths import Known
 from spades_rules.profile.sheet import Given
 from spades_rules.profile.sources import Source
 
-__all__ = ["Modelled", "check_evidence", "entries_on", "read_evidence"]
+__all__ = ["Modelled", "check_evidence"]
 
-KEYS = ("stance", "at", "says", "because")
-STANCES = tuple(Stance)
 REASONED = (Stance.AMBIGUOUS, Stance.CONTRADICTS, Stance.UNMODELLED)
 
 
@@ -43,22 +39,6 @@ class Modelled:
     """Where it names the source; none where it models none."""
 
 
-def entries_on(nodes: Mapping[str, Node], path: str) -> tuple[Evidence, ...]:
-    """Give what a file's evidence says on a path: its own entry, else the rule's."""
-    node = nodes.get(path)
-    if node is None:
-        rule = ".".join(path.split(".")[:2])
-        node = nodes.get(rule)
-    return () if node is None else _entries(node, [])
-
-
-def read_evidence(
-    nodes: Mapping[str, Node], found: list[Diagnostic]
-) -> Mapping[str, tuple[Evidence, ...]]:
-    """Read all entries of a file."""
-    return {path: _entries(node, found) for path, node in nodes.items()}
-
-
 def check_evidence(
     evidence: Mapping[str, tuple[Evidence, ...]], modelled: Modelled, found: list[Diagnostic]
 ) -> None:
@@ -71,62 +51,6 @@ def check_evidence(
     # Of a source that nobody knows nothing more is asked: that is one finding already.
     if modelled.where is not None and modelled.source is not None:
         _check_missing(evidence, modelled.where, modelled.known, found)
-
-
-def _entries(node: Node, found: list[Diagnostic]) -> tuple[Evidence, ...]:
-    """Read one entry, or a list of them."""
-    if isinstance(node.value, Broken):
-        return ()
-    nodes = node.value if isinstance(node.value, tuple) else (node,)
-    entries = (_entry(one, found) for one in nodes)
-    return tuple(entry for entry in entries if entry is not None)
-
-
-def _entry(node: Node, found: list[Diagnostic]) -> Evidence | None:
-    if isinstance(node.value, Broken):
-        return None
-    if not isinstance(node.value, dict):
-        found.append(wrong_type(node, "evidence", "a mapping or a list of mappings"))
-        return None
-    keys = node.value
-    for key, value in keys.items():
-        if key not in KEYS:
-            found.append(unknown_key(key, value.key_span, "evidence", KEYS))
-    stance = _stance(keys.get("stance"), node, found)
-    if stance is None:
-        return None
-    if stance is not Stance.SILENT:
-        for key in ("at", "says"):
-            if key not in keys:
-                message = f"evidence that `{stance}` must have `{key}`"
-                found.append(Diagnostic("missing-key", message, keys["stance"].span))
-    return Evidence(
-        stance=stance,
-        at=texts_in(keys.get("at"), "`at`", found),
-        says=text_in(keys.get("says"), "`says`", found) or "",
-        because=text_in(keys.get("because"), "`because`", found) or "",
-        node=node,
-    )
-
-
-def _stance(word: Node | None, node: Node, found: list[Diagnostic]) -> Stance | None:
-    if word is None:
-        found.append(
-            Diagnostic(
-                "missing-key", "evidence must have `stance`", node.span, hint=allowed("", STANCES)
-            )
-        )
-        return None
-    text = text_in(word, "`stance`", found)
-    if text is None:
-        return None
-    if text not in STANCES:
-        hint = allowed(text, STANCES)
-        found.append(
-            Diagnostic("unknown-stance", f"there is no stance `{text}`", word.span, hint=hint)
-        )
-        return None
-    return Stance(text)
 
 
 def _check_entries(

@@ -1,18 +1,14 @@
 """How a profile is loaded: found, read with its parents, laid together, and checked as one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Severity, nearest
 from spades_rules.document import Node, Plain
-from spades_rules.games.game import Game
-from spades_rules.profile.asking import allowed
-from spades_rules.profile.chain import Link, open_chain
-from spades_rules.profile.evidence import Modelled, check_evidence, entries_on, read_evidence
+from spades_rules.profile.assembling import Building, assembled, check_alone, is_one_game
+from spades_rules.profile.chain import open_chain
 from spades_rules.profile.library import (
     Found,
     Shelf,
@@ -23,14 +19,8 @@ from spades_rules.profile.library import (
     names,
     shelves,
 )
-from spades_rules.profile.merge import NOTHING, lay
-from spades_rules.profile.model import Evidence, Layer, Profile, ProfileError, Reading, Setting
-from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
-from spades_rules.profile.paths import Known
+from spades_rules.profile.model import Profile, ProfileError
 from spades_rules.profile.place import Place, parse_place
-from spades_rules.profile.readings import check_readings, read_readings, select_readings
-from spades_rules.profile.settle import Settled, settle
-from spades_rules.profile.sources import Source, open_registers, register_files
 
 __all__ = ["Checked", "load_profile", "read_profile"]
 
@@ -95,25 +85,13 @@ def read_profile(  # noqa: PLR0913  each may be wished for by itself
     profile = None
     game = next((one.sheet.game for one in chain.links if one.sheet.game is not None), None)
     if chain.links and game is not None:
-        build = _Building(chain.links, game, known, where, found)
-        if chain.whole and _is_one_game(build):
-            profile = _assembled(build, wanted, sets, overlay)
+        build = Building(chain.links, game, known, where, found)
+        if chain.whole and is_one_game(build):
+            profile = assembled(build, wanted, sets, overlay)
         else:
-            _check_alone(build)
+            check_alone(build)
     found.sort(key=lambda one: (one.span, one.code))
     return Checked(profile, tuple(dict.fromkeys(found)))
-
-
-@dataclass(frozen=True, slots=True)
-class _Building:
-    """What is at hand while a profile is put together."""
-
-    links: tuple[Link, ...]
-    """The file and its parents, the file first."""
-    game: Game
-    catalog: Catalog
-    places: tuple[Shelf, ...]
-    found: list[Diagnostic]
 
 
 def _first(
@@ -134,130 +112,3 @@ def _first(
             found.append(Diagnostic("unknown-profile", message, wanted.span, hint=hint))
             return None
     return find_file(name)
-
-
-def _assembled(
-    build: _Building,
-    wanted: Place,
-    sets: Sequence[str],
-    overlay: Mapping[str, Plain] | Node | None,
-) -> Profile:
-    """Lay the files together, then readings and overrides, and check the whole."""
-    found = build.found
-    own = build.links[0]
-    base = NOTHING
-    layers: list[Layer] = []
-    for link in reversed(build.links):
-        layers.append(_layer(link))
-        base = lay(base, layers[-1], link.sheet.rules, found)
-    file_layer = layers[-1]
-    readings = read_readings(own.sheet.readings, build.game, found)
-    chosen = select_readings(wanted.readings, readings, own.sheet.name, found)
-    pile = base
-    for reading in chosen:
-        layers.append(replace(file_layer, name=f"{own.sheet.name}@{reading.name}"))
-        pile = lay(pile, layers[-1], reading.rules, [])
-    if overlay is not None:
-        layers.append(Layer(WITH, "", None, WITH, _nothing))
-        rules = overlay_rules(overlay, build.game, found)
-        pile = lay(pile, layers[-1], rules, found, drops_absent=True)
-    if sets:
-        layers.append(Layer(SET, "", None, SET, _nothing))
-        pile = lay(pile, layers[-1], set_rules(sets, pile, found), found)
-    settled = settle(pile, build.catalog, found)
-    # What a file says of itself is about its own rules, before anything is laid over them.
-    plain = settled if base is pile else settle(base, build.catalog, [])
-    absent = frozenset(base.dropped)
-    known = Known(build.game, build.catalog, plain.settings, absent, plain.broken)
-    check_readings(readings.values(), file_layer, base, known, found)
-    evidence = read_evidence(own.sheet.evidence, found)
-    check_evidence(evidence, _modelled(build, readings, known), found)
-    return Profile(
-        name=own.sheet.name,
-        title=own.sheet.title,
-        game=build.game.name,
-        source=file_layer.source,
-        file=own.file,
-        active=tuple(reading.name for reading in chosen),
-        layers=tuple(layers),
-        rules=_by_slot(settled, build.game),
-        dropped=MappingProxyType(
-            {f"{slot}.{name}": gone for (slot, name), gone in pile.dropped.items()}
-        ),
-        evidence=MappingProxyType(dict(evidence)),
-        readings=MappingProxyType(dict(readings)),
-        accepts=own.sheet.accepts,
-        where=own.sheet.game_at,
-        broken=settled.broken,
-    )
-
-
-def _check_alone(build: _Building) -> None:
-    """Check what can be checked of a file whose parent could not be read."""
-    own = build.links[0]
-    read_readings(own.sheet.readings, build.game, build.found)
-    read_evidence(own.sheet.evidence, build.found)
-    problems: list[Diagnostic] = []
-    pile = lay(NOTHING, _layer(own), own.sheet.rules, [], drops_absent=True)
-    settle(pile, build.catalog, problems)
-    # A parameter that is missing here may stand in the parent.
-    build.found.extend(one for one in problems if one.code != "missing-parameter")
-
-
-def _is_one_game(build: _Building) -> bool:
-    """Tell whether the parents are of the same game, and find fault with those that are not."""
-    others = [link for link in build.links if link.sheet.game not in (None, build.game)]
-    for link in others:
-        message = f"`{link.file}` is no profile of {build.game.title}, as the one that extends it"
-        build.found.append(Diagnostic("another-game", message, link.sheet.game_at.span))
-    return not others
-
-
-def _nothing(path: str) -> tuple[Evidence, ...]:  # noqa: ARG001  asked like a file
-    """Say what an override has to say on its source."""
-    return ()
-
-
-def _layer(link: Link) -> Layer:
-    sheet = link.sheet
-    source = None if sheet.source is None else str(sheet.source.value)
-    return Layer(sheet.name, sheet.title, source, link.file, partial(entries_on, sheet.evidence))
-
-
-def _modelled(build: _Building, readings: Mapping[str, Reading], known: Known) -> Modelled:
-    """Say what a file models, and what it says by itself."""
-    own = build.links[0]
-    sheet = own.sheet
-    node = sheet.source
-    return Modelled(
-        given=sheet.rules,
-        nodes=sheet.evidence,
-        readings=readings,
-        known=known,
-        root=len(build.links) == 1,
-        source=None if node is None else _source(build, own, node),
-        where=node,
-    )
-
-
-def _source(build: _Building, own: Link, node: Node) -> Source | None:
-    """Find a source in the registers: the shipped one, and those beside the reader's files."""
-    register, problems = open_registers(register_files(own.file, build.places))
-    build.found.extend(problems)
-    name = str(node.value)
-    source = register.get(name)
-    if source is None and not problems:
-        message = f"no register of sources has `{name}`"
-        hint = allowed(name, tuple(register))
-        build.found.append(Diagnostic("unknown-source", message, node.span, hint=hint))
-    return source
-
-
-def _by_slot(settled: Settled, game: Game) -> Mapping[str, Mapping[str, Setting]]:
-    """Sort the rules under the questions of the game, in the game's order."""
-    sorted_in: dict[str, dict[str, Setting]] = {slot.name: {} for slot in game.slots}
-    for (slot, name), setting in settled.settings.items():
-        sorted_in.setdefault(slot, {})[name] = setting
-    return MappingProxyType(
-        {slot: MappingProxyType(rules) for slot, rules in sorted_in.items() if rules}
-    )

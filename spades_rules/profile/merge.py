@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from spades_rules.diagnostics import Diagnostic, nearest
 from spades_rules.document import Broken, Node
-from spades_rules.profile.model import Contribution, Layer
+from spades_rules.profile.origins import Contribution, Layer
 from spades_rules.profile.sheet import Given
 
 __all__ = ["NOTHING", "Piece", "Pile", "lay"]

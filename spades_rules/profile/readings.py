@@ -8,7 +8,8 @@ from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
 from spades_rules.profile.asking import allowed, mapping_in, text_in, texts_in, unknown_key
 from spades_rules.profile.merge import POLICY, Pile, lay
-from spades_rules.profile.model import Layer, Reading, covers
+from spades_rules.profile.model import Reading, covers
+from spades_rules.profile.origins import Layer
 from spades_rules.profile.paths import Known
 from spades_rules.profile.settle import settle_one
 from spades_rules.profile.sheet import NAME, Given, rules_in

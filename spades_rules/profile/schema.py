@@ -6,7 +6,8 @@ from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.catalog.schema import Schema, parameter_schemas
 from spades_rules.games.game import Game, Slot
 from spades_rules.profile.merge import POLICY
-from spades_rules.profile.model import TABLE, Stance
+from spades_rules.profile.model import TABLE
+from spades_rules.profile.origins import Stance
 from spades_rules.profile.sheet import FORMAT, NAME, REQUIRED, RULE
 
 __all__ = ["profile_schema"]
