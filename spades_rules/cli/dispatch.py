@@ -40,6 +40,9 @@ def dispatch(arguments: Sequence[str]) -> int:
         unusable(f"{usage}{fault.format_message()}")
     except click.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit:
+        # So click ends when the reader of its output has gone away.
+        raise BrokenPipeError from None
     return outcome if isinstance(outcome, int) else 0
 
 

@@ -62,7 +62,7 @@ def _spot(view: View, ruleset: Ruleset) -> Spot:
     return Spot(
         ruleset=ruleset,
         seat=seat,
-        cards=tuple(sorted(cards, key=lambda card: (-above[card], card))),
+        cards=tuple(sorted(cards, key=lambda card: (-above[card], ruleset.pack.bits[card]))),
         above=above,
         trumps=frozenset(ruleset.pack.cards_of(ruleset.trumps)),
         trick=view.trick,

@@ -35,9 +35,8 @@ def ruling_to_text(
             words = f": {ruling.words}" if ruling.words else ""
             lines = [f"{style.bad(what)} is refused by {', '.join(ruling.rules)}{words}"]
         case Reason.NOT_OFFERED:
-            lines = [
-                f"{style.bad(what)} is not offered: {ruling.words or 'these rules do not open it now'}"
-            ]
+            words = ruling.words or "it is not open to this seat now"
+            lines = [f"{style.bad(what)} is not offered: {words}"]
         case Reason.NOT_NOW | Reason.NOT_HELD | Reason.MISCOUNTED:
             # A slip of the hand; no rule needs to be looked up for it.
             return [f"{style.bad(what)} is not possible: {ruling.words}"]
