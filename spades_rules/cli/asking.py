@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from spades_rules.cases import Answer, Loaded, Loader, answer_case, read_question
-from spades_rules.catalog import Catalog
 from spades_rules.cli.inputs import read_input, said_name
-from spades_rules.cli.rules import refuse_findings
+from spades_rules.cli.rules import refuse_findings, standard_catalog
 from spades_rules.profile import register_of
 from spades_rules.report.answers import rules_behind
 from spades_rules.report.explanation import Explained, explain
@@ -26,7 +25,7 @@ def ask(
     reading = read_question(text, "<situation>" if flow else said_name(situation))
     if reading.diagnostics or not reading.cases:
         refuse_findings(reading.diagnostics)
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     loader = Loader(sets=sets, folders=folders, catalog=catalog)
     outcome = answer_case(reading.cases[0], load=loader, lint=find_lint, under=place)
     if outcome.answer is None:

@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from spades_rules.audit.lint import lint
-from spades_rules.catalog import Catalog
 from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name
+from spades_rules.cli.rules import refuse_findings, standard_catalog
 from spades_rules.compiler import check_profile, compile_ruleset
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.profile import load_profile
-from spades_rules.profile.library import is_path
+from spades_rules.profile.overrides import SET
 
 __all__ = ["Checked", "check_one"]
+
+COMMAND_LINE = ("<profile>", SET)
+"""How findings name what was written on the command line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +30,13 @@ class Checked:
 
 def check_one(file: str, *, sets: Sequence[str] = (), folders: Sequence[str] = ()) -> Checked:
     """Check a profile by file, by name, or from standard input for `-`."""
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     text = read_input(file) if file == STANDARD_INPUT else None
     name = said_name(file)
-    if text is None and (is_path(file) or Path(file).exists()):
-        # A file that cannot be read is no finding about a profile.
-        read_input(file.partition("@")[0] if not Path(file).exists() else file)
     found = check_profile(name, sets=sets, folders=folders, catalog=catalog, text=text)
+    if any(one.span.file in COMMAND_LINE for one in found):
+        # Nothing was found out about a profile; the words of the command were wrong.
+        refuse_findings(found)
     if any(one.severity is Severity.ERROR for one in found):
         return Checked(name, found, ())
     profile = load_profile(name, sets=sets, folders=folders, catalog=catalog, text=text)

@@ -14,12 +14,12 @@ __all__ = ["command"]
 def command(which: str, form: str) -> int:
     """List what can be chosen: all questions, one with its policies, or one policy in full."""
     # The libraries behind the policies are slow to load, and help needs none of them.
-    from spades_rules.catalog import Catalog  # noqa: PLC0415
     from spades_rules.cli.choosing import policies_named, slots_of  # noqa: PLC0415
+    from spades_rules.cli.rules import standard_catalog  # noqa: PLC0415
     from spades_rules.report import policies  # noqa: PLC0415
     from spades_rules.report.json_form import as_json  # noqa: PLC0415
 
-    catalog = Catalog.standard()
+    catalog = standard_catalog()
     found = policies_named(catalog, which)
     if form == "json":
         print_text(as_json({"policies": policies.policies_to_plain(found)}))

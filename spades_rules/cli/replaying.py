@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from spades_rules.cases import Loaded, carried_rules, replay_record
-from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
 from spades_rules.cli.inputs import read_input, said_name
 from spades_rules.cli.outputs import style_for
-from spades_rules.cli.rules import load_rules, refuse_findings
+from spades_rules.cli.rules import load_rules, refuse_findings, standard_catalog
 from spades_rules.notation.records import Record, read_record
 from spades_rules.profile import register_of
 from spades_rules.report.explanation import explain
@@ -57,7 +56,7 @@ def _rules(
         return Loaded(rules.profile, rules.ruleset), ()
     if sets:
         unusable("a record carries its rules as they were\nhint: name a profile with `--under`")
-    loaded, found = carried_rules(record, catalog=Catalog.standard())
+    loaded, found = carried_rules(record, catalog=standard_catalog())
     if loaded is None:
         refuse_findings(found)
     return loaded, tuple(findings_to_text((one,), style_for(sys.stderr)) for one in found)

@@ -17,7 +17,7 @@ from spades_rules.profile import Profile, ProfileError, Register, load_profile, 
 from spades_rules.report.explanation import Explained, explain
 from spades_rules.report.findings import findings_to_text
 
-__all__ = ["Rules", "load", "load_rules", "refuse_findings", "usable"]
+__all__ = ["Rules", "load", "load_rules", "refuse_findings", "standard_catalog", "usable"]
 
 T = TypeVar("T")
 
@@ -69,12 +69,18 @@ def load_rules(
     overlay: Mapping[str, Plain] | None = None,
 ) -> Rules:
     """Load a profile and compile it."""
-    catalog = Catalog.standard()
-    for warning in catalog.warnings:
-        complain(f"warning: {warning}")
+    catalog = standard_catalog()
     profile = load(place, sets=sets, folders=folders, overlay=overlay, catalog=catalog)
     ruleset = usable(lambda: compile_ruleset(profile, catalog=catalog))
     return Rules(profile, ruleset, catalog, register_of(profile, folders))
+
+
+def standard_catalog() -> Catalog:
+    """Give all that is installed, with a warning for each distribution that is left out."""
+    catalog = Catalog.standard()
+    for warning in catalog.warnings:
+        complain(f"warning: {warning}")
+    return catalog
 
 
 def usable(attempt: Callable[[], T]) -> T:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from spades_rules.cases import Case, Loader, Outcome, read_cases, run_case
 from spades_rules.cli.asking import find_lint
 from spades_rules.cli.inputs import read_input, said_name
-from spades_rules.cli.rules import refuse_findings
+from spades_rules.cli.rules import refuse_findings, standard_catalog
 from spades_rules.diagnostics import Diagnostic
 
 __all__ = ["verify"]
@@ -23,5 +23,5 @@ def verify(
         found += reading.diagnostics
     if found:
         refuse_findings(found)
-    loader = Loader(sets=sets, folders=folders)
+    loader = Loader(sets=sets, folders=folders, catalog=standard_catalog())
     return tuple((case, run_case(case, load=loader, lint=find_lint, under=under)) for case in cases)

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from spades_rules import compile_ruleset, load_profile
 
 Command = Callable[..., Any]
@@ -113,6 +115,24 @@ def test_a_profile_is_checked_from_standard_input(command: Command) -> None:
     ran = command("check", "-", typed=HEAD + "rules: {scoring: {nil: {made: x}}}\n")
     assert ran.code == 1
     assert ran.out.startswith("<stdin>:6:31: error[wrong-type]")
+
+
+def test_words_of_the_command_that_are_wrong_are_no_findings_about_a_profile(
+    command: Command,
+) -> None:
+    for words in (("canonicle",), ("canonical@zz",), ("canonical", "--set", "a=b")):
+        ran = command("check", *words)
+        assert (ran.code, ran.out) == (2, "")
+        assert "error[" in ran.err
+
+
+def test_a_shipped_profile_is_not_mistaken_for_a_folder_of_its_name(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "canonical").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert command("check", "canonical").code == 0
+    assert command("show", "canonical").code == 0
 
 
 def test_a_file_that_cannot_be_read_is_unusable(command: Command, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The command as a whole: exit codes, streams, colour, and no traceback for any input."""
 
 import os
+import pty
 import signal
 import subprocess
 import sys
@@ -125,6 +126,24 @@ def test_text_is_utf_8_whatever_the_locale() -> None:
 def test_there_is_no_colour_when_no_terminal_listens() -> None:
     assert b"\x1b" not in run("show", "canonical", "--origin").stdout
     assert b"\x1b" not in run("show", "nowhere").stderr
+
+
+@pytest.mark.parametrize(
+    ("wish", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": ""}, True)]
+)
+def test_a_terminal_gets_colour_unless_no_color_is_set(
+    wish: dict[str, str], *, coloured: bool
+) -> None:
+    ours, theirs = pty.openpty()
+    clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    subprocess.run(
+        [*SPADES, "policies", "ending.target"], stdout=theirs, env={**clean, **wish}, check=True
+    )
+    said = os.read(ours, 100_000)
+    os.close(ours)
+    os.close(theirs)
+    assert b"ending.target" in said
+    assert (b"\x1b[" in said) == coloured
 
 
 def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
