@@ -15,9 +15,9 @@ from spades_rules.catalog import Catalog
 from spades_rules.cli.rules import Rules
 from spades_rules.cli.session.answering import answer, open_table
 from spades_rules.cli.session.seat import Session, act, advance, begin, take_back
-from spades_rules.kernel.actions import Call, Look, Pass, Play
+from spades_rules.kernel.actions import Call, Claim, Look, Pass, Play
 from spades_rules.kernel.public import Phase
-from spades_rules.notation.cards import read_card
+from spades_rules.notation.cards import pretty, read_card
 from spades_rules.notation.plain import word_of
 from spades_rules.notation.records import read_record
 
@@ -188,6 +188,53 @@ def test_what_has_been_seen_cannot_be_taken_back() -> None:
 def test_a_blind_call_shows_the_hand_and_stands() -> None:
     blind = Call("blind_nil", personal=True, blind=True)
     assert take_back(act(blind_table(), blind)) == "you have seen your hand since"
+
+
+# Passing and claiming.
+
+
+def test_cards_are_passed_and_those_that_come_back_are_shown() -> None:
+    rules = rules_of("card-game-spades-rules", "calls.blind_nil.behind=0")
+    opened = open_table(begin(rules.ruleset, seat=0, seed=2, rounds=1))
+    called = answer(opened.session, "blind_nil", rules)
+    assert "  you may pass 2 cards" in called.lines
+    low, high = called.session.view.hand[0], called.session.view.hand[-1]
+    passed = answer(called.session, f"pass {low} {high}", rules)
+    sent, back = passed.lines[:2]
+    assert sent == f"  you pass {pretty(low)} {pretty(high)} to seat 2 (partner)"
+    assert re.fullmatch(r"  seat 2 \(partner\) passes \S+ \S+ to you", back)
+    assert len(passed.session.view.hand) == 13
+
+
+def test_a_pass_that_is_miscounted_or_not_held_is_answered_in_words() -> None:
+    rules = rules_of("card-game-spades-rules", "calls.blind_nil.behind=0")
+    session = open_table(begin(rules.ruleset, seat=0, seed=2, rounds=1)).session
+    session = answer(session, "blind_nil", rules).session
+    own = session.view.hand[0]
+    assert answer(session, f"pass {own}", rules).lines == (
+        f"passing {pretty(own)} is not possible: 2 cards are passed, not 1",
+    )
+    assert answer(session, f"pass {own} {own}", rules).lines == (
+        f"passing {pretty(own)} {pretty(own)} is not possible: a card is named twice",
+    )
+
+
+def test_a_claim_that_is_not_sure_is_refused_and_a_sure_one_ends_the_round() -> None:
+    rules = rules_of("world-of-card-games")
+    for seed in range(60):
+        session = open_table(begin(rules.ruleset, seat=0, seed=seed, rounds=1)).session
+        while not session.finished and Claim() not in session.view.legal:
+            if not session.view.trick and session.table.phase is Phase.PLAY:
+                refused = answer(session, "claim", rules)
+                assert refused.session == session
+                assert refused.lines[0].startswith("a claim is refused by claim.rest")
+            session = answer(session, moves(session)[-1], rules).session
+        if not session.finished:
+            claimed = answer(session, "claim", rules)
+            assert claimed.session.finished
+            assert claimed.lines[0] == "  you claim the rest"
+            return
+    pytest.fail("nobody ever held nothing but sure winners")
 
 
 # Taking back.
