@@ -73,12 +73,11 @@ def test_a_list_with_options_loads_neither_pydantic_nor_rich_nor_jsonschema() ->
 
 
 def test_a_list_takes_at_most_six_times_as_long_as_python_itself() -> None:
-    def quickest(*words: str) -> float:
-        times = []
-        for _ in range(7):
-            start = time.perf_counter()
-            subprocess.run([sys.executable, *words], capture_output=True, check=True)
-            times.append(time.perf_counter() - start)
-        return min(times)
+    def seconds(*words: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, *words], capture_output=True, check=True)
+        return time.perf_counter() - start
 
-    assert quickest("-m", "spades_rules", "list") <= 6 * quickest("-c", "pass")
+    # Taken in turn, so that a busy machine slows both down.
+    pairs = [(seconds("-c", "pass"), seconds("-m", "spades_rules", "list")) for _ in range(15)]
+    assert min(ours for _, ours in pairs) <= 6 * min(bare for bare, _ in pairs)
