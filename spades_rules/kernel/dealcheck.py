@@ -3,15 +3,22 @@
 from spades_rules.kernel.actions import Deal
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["deal_fault"]
+__all__ = ["read_deal"]
 
 
-def deal_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
-    """Say what is amiss with a deal, or nothing when it may stand.
+def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[int, ...] | str:
+    """Give the cards of each seat, or say what is amiss with a deal.
 
     `last` is the dealer of the round before; `first` tells whether there was none.
     """
-    return _dealer_fault(ruleset, deal, last=last, first=first) or _cards_fault(ruleset, deal)
+    fault = _dealer_fault(ruleset, deal, last=last, first=first) or _count_fault(ruleset, deal)
+    if fault:
+        return fault
+    try:
+        return ruleset.hands_of(deal.hands)
+    except KeyError as missing:
+        card = missing.args[0]
+        return f"{card} is dealt twice" if card in ruleset.bits else f"{card} is not in the pack"
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
@@ -29,27 +36,26 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
     dealing = ruleset.dealing[1]
     if not dealing.draws():
         return "no cards are drawn for the deal here"
-    unknown = [card for draw in deal.draw for _, card in draw if card not in ruleset.pack.bits]
-    if unknown:
-        return f"{unknown[0]} is not in the pack"
+    for draw in deal.draw:
+        cards = [card for _, card in draw]
+        unknown = [card for card in cards if card not in ruleset.bits]
+        if unknown:
+            return f"{unknown[0]} is not in the pack"
+        if len({seat for seat, _ in draw}) != len(draw) or len(set(cards)) != len(cards):
+            return "a seat draws twice, or a card is drawn twice"
+    if sorted(seat for seat, _ in deal.draw[0]) != list(range(ruleset.seats)):
+        return "every seat draws one card first"
     drawn = dealing.drawn_dealer(deal.draw, ruleset.heights())
     if drawn is None:
         return "the draw makes nobody dealer"
     return "" if drawn == deal.dealer else f"the draw makes seat {drawn} dealer"
 
 
-def _cards_fault(ruleset: Ruleset, deal: Deal) -> str:
-    seats, each = ruleset.seating.seats, ruleset.dealing[1].each
+def _count_fault(ruleset: Ruleset, deal: Deal) -> str:
+    seats, each = ruleset.seats, ruleset.dealing[1].each
     if len(deal.hands) != seats:
         return f"{len(deal.hands)} hands for {seats} seats"
     for seat, hand in enumerate(deal.hands):
         if len(hand) != each:
             return f"seat {seat} has {len(hand)} cards, not {each}"
-    try:
-        ruleset.pack.mask(card for hand in deal.hands for card in hand)
-    except KeyError as fault:
-        card = fault.args[0]
-        return (
-            f"{card} is dealt twice" if card in ruleset.pack.bits else f"{card} is not in the pack"
-        )
     return ""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
-from spades_rules.kernel.dealcheck import deal_fault
+from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
@@ -51,7 +51,8 @@ _TIMES: Mapping[type[Action], tuple[Phase, str]] = {
 
 def _deal(table: "Table", deal: Deal) -> Ruling:
     ruleset = table.ruleset
-    words = deal_fault(ruleset, deal, last=table.public.setting.dealer, first=not table.sheets)
+    dealt = read_deal(ruleset, deal, last=table.public.setting.dealer, first=not table.sheets)
+    words = dealt if isinstance(dealt, str) else ""
     reason = Reason.MISCOUNTED if words else Reason.ALLOWED
     return Ruling(deal, -1, reason, (ruleset.dealing[0],), words)
 
@@ -102,10 +103,10 @@ def _pass(table: "Table", action: Pass, seat: int) -> Ruling:
     rules = tuple(rule.id for rule in table.ruleset.of("exchange"))
     held = table.ruleset.pack.cards_of(table.hands[seat])
     missing = [card for card in action.cards if card not in held]
-    count = table.steps[0].cards
+    count = table.passing.steps[0].cards
     if missing:
         return Ruling(action, seat, Reason.NOT_HELD, rules, f"{missing[0]} is not in the hand")
-    if action in table.legal() or table._passed(action):  # noqa: SLF001 - the same room
+    if table.passed(action):
         return Ruling(action, seat, Reason.ALLOWED, rules)
     words = (
         f"{count} cards are passed, not {len(action.cards)}"

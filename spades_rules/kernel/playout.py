@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from spades_rules.kernel.actions import Action, Call, Look, Pass
 from spades_rules.kernel.public import Phase
+from spades_rules.kernel.ruleset import Keeps
 from spades_rules.kernel.state import Table
 
 __all__ = ["play_out"]
@@ -15,65 +15,60 @@ def play_out(table: Table, pick: Callable[[int], int]) -> None:
     Wherever there is more than one legal action, `pick` is given their number and answers with
     the place of one of them in `legal_actions`, from 0. It stands in for pushing them one by one.
     """
-    while table.phase in (Phase.CALLS, Phase.EXCHANGE):
-        actions = table.legal()
-        action = actions[pick(len(actions))] if len(actions) > 1 else actions[0]
-        _say(table, action)
-    if table.phase is Phase.PLAY:
-        _play_cards(table, pick)
-
-
-def _say(table: Table, action: Action) -> None:
-    # The action is one of the legal ones, so nothing is left to check.
-    if isinstance(action, Call | Look):
-        table._call(action)  # noqa: SLF001 - the same room
-    elif isinstance(action, Pass):
-        table.push(action)
-
-
-def _play_cards(table: Table, pick: Callable[[int], int]) -> None:
-    # Everything read at each card is a local name: this loop is what a simulation spends its
-    # time on. What a rule may read is written back to the public table before it is asked.
-    if table.ruleset.claiming:
-        while table.phase is Phase.PLAY:
+    if table.phase in (Phase.DEAL, Phase.OVER):
+        return
+    played = len(table.sheets)
+    steady = None if table.ruleset.claiming else table.ruleset.steady
+    while len(table.sheets) == played:
+        if steady is not None and table.phase is Phase.PLAY and not table.public.trick:
+            _play_tricks(table, steady, pick)
+        else:
             actions = table.legal()
             table.push(actions[pick(len(actions))] if len(actions) > 1 else actions[0])
-        return
-    ruleset, public = table.ruleset, table.public
-    leads, follows, plays_of = ruleset.leads, ruleset.follows, ruleset.plays_of
-    play_of, suit_of, winner = ruleset.play_of, ruleset.suit_of, ruleset.trick_winner
-    bits = ruleset.pack.bits
+
+
+def _play_tricks(table: Table, steady: tuple[Keeps, ...], pick: Callable[[int], int]) -> None:
+    """Play whole tricks to the end of the round, where no rule looks at a follower's hand.
+
+    Rules are asked once for the leader and once for all who follow; what they may read is
+    written back to the public table before each of these questions.
+    """
+    ruleset, public, history = table.ruleset, table.public, table.history
     hands = [hand & ~public.played for hand in table.hands]
-    seats, each = len(hands), public.setting.each
-    turn, trick, history = public.turn, public.trick, table.history
-    while True:
+    play_of, seats = ruleset.play_of, ruleset.seats
+    for _ in range(public.setting.each - public.trick_number):
+        turn = public.turn
         hand = legal = hands[turn]
-        for narrow in follows if trick else leads:
+        for narrow in ruleset.leads:
             legal = narrow(public, hand, legal) or legal
-        if legal & (legal - 1):
-            plays = plays_of(legal)
-            play = plays[pick(len(plays))]
-            bit = bits[play.card] & hand
-            bit &= -bit
-        else:
-            bit = legal
-            play = play_of[bit]
-        history = (history, play)
+        bit = _picked(legal, pick)
         hands[turn] = hand ^ bit
+        history = (history, play_of[bit])
+        public.led = ruleset.suit_of[bit]
+        trick: tuple[int, ...] = (bit,)
+        public.trick = trick
         public.played |= bit
-        if not trick:
-            public.led = suit_of[bit]
-        trick = (*trick, bit)
-        if len(trick) < seats:
-            public.trick = trick
+        public.turn = turn + 1 if turn + 1 < seats else 0
+        keeps = [cards for kept in steady if (cards := kept(public)) != -1]
+        for _ in range(seats - 1):
             turn = turn + 1 if turn + 1 < seats else 0
-            public.turn = turn
-            continue
-        turn = (turn + 1 + winner(trick)) % seats
-        public.take(trick, turn)
-        trick = ()
-        if public.trick_number == each:
-            break
+            hand = legal = hands[turn]
+            for cards in keeps:
+                legal = legal & cards or legal
+            bit = _picked(legal, pick) if legal & (legal - 1) else legal
+            hands[turn] = hand ^ bit
+            history = (history, play_of[bit])
+            trick += (bit,)
+        public.played |= sum(trick)
+        public.turn = turn
+        public.take(trick)
     table.history = history
-    table._forget()  # noqa: SLF001 - the same room
-    table._score()  # noqa: SLF001 - the same room
+    table.finish()
+
+
+def _picked(legal: int, pick: Callable[[int], int]) -> int:
+    """Give the card of a set that was picked by its place, the lowest bit first."""
+    if legal & (legal - 1):
+        for _ in range(pick(legal.bit_count())):
+            legal &= legal - 1
+    return legal & -legal

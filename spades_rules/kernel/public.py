@@ -9,7 +9,7 @@ from spades_rules.table.cards import Suit
 from spades_rules.table.pack import Pack
 from spades_rules.table.seats import Seating
 
-__all__ = ["Phase", "PublicTable", "Setting", "Standing"]
+__all__ = ["Phase", "PublicTable", "Setting", "Standing", "strongest"]
 
 
 class Phase(StrEnum):
@@ -55,6 +55,16 @@ class Setting:
     """The score before the round."""
 
 
+def strongest(trick: tuple[int, ...], led: int, trumps: int) -> int:
+    """Give the place in playing order of the card that wins a trick, each card a single bit.
+
+    `led` are the cards of the suit led. Any trump beats it, and cards of other suits never win.
+    """
+    cards = sum(trick)
+    best = cards & trumps or cards & led
+    return trick.index(1 << best.bit_length() - 1)
+
+
 class PublicTable:
     """What every seat knows, in whole numbers; a rule sees this and, at most, one hand.
 
@@ -70,10 +80,10 @@ class PublicTable:
         "opened",
         "played",
         "setting",
+        "takers",
         "trick",
         "trick_number",
         "turn",
-        "won",
     )
 
     setting: Setting
@@ -93,8 +103,8 @@ class PublicTable:
     """The cards that did not follow the suit led to their trick, in complete tricks."""
     mixed: int
     """Every card of the complete tricks to which somebody did not follow suit."""
-    won: tuple[int, ...]
-    """The tricks taken by each seat."""
+    takers: tuple[int, ...]
+    """The seat that took each trick, in order."""
     opened: bool | None
     """Whether a suit that must be opened is said to be open; `None`: see the cards played."""
 
@@ -109,7 +119,7 @@ class PublicTable:
         self.played = 0
         self.off_suit = 0
         self.mixed = 0
-        self.won = (0,) * setting.seating.seats
+        self.takers = ()
         self.opened = None
 
     def copy(self) -> "PublicTable":
@@ -124,23 +134,30 @@ class PublicTable:
         new.played = self.played
         new.off_suit = self.off_suit
         new.mixed = self.mixed
-        new.won = self.won
+        new.takers = self.takers
         new.opened = self.opened
         return new
 
-    def take(self, trick: tuple[int, ...], winner: int) -> None:
-        """Turn a complete trick over: the seat that won it has one more, and leads next."""
+    def take(self, trick: tuple[int, ...]) -> None:
+        """Turn a complete trick over: the seat in turn played last, its winner leads next."""
         cards = sum(trick)
         off = cards & ~self.led
         if off:
             self.off_suit |= off
             self.mixed |= cards
-        won = self.won
-        self.won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
+        place = strongest(trick, self.led, self.setting.trumps)
+        winner = (self.turn + 1 + place) % len(trick)
+        self.takers = self.takers + (winner,)  # noqa: RUF005 - quicker, and it is hot
         self.trick_number += 1
         self.trick = ()
         self.led = 0
         self.turn = winner
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """Give the tricks taken by each seat."""
+        count = self.takers.count
+        return tuple([count(seat) for seat in range(self.setting.seating.seats)])
 
     def calls_of(self, seats: tuple[int, ...]) -> tuple[Call, ...]:
         """Give what some seats have called, in the order called."""

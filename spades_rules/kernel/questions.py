@@ -33,6 +33,7 @@ __all__ = [
     "Seats",
     "Settling",
     "SideRound",
+    "SteadyRule",
     "Step",
     "Tie",
     "Trump",
@@ -173,6 +174,20 @@ class PlayRule(Protocol):
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that remain of those that earlier rules left; 0 where it forgot a case."""
+        ...
+
+
+@runtime_checkable
+class SteadyRule(Protocol):
+    """Which cards would a rule of play keep for a whole trick, whoever holds them?
+
+    A rule whose answer needs no look at the hand says so here as well, once a trick and not once
+    a card. Its `narrow` leaves the cards that it keeps; where a hand has none of them all remain,
+    by an exception of its own or because it is waived.
+    """
+
+    def keeps(self, table: PublicTable) -> int:
+        """Give the cards that may be played to the trick; -1 for every card."""
         ...
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from spades_rules.kernel.actions import Call, Claim, Play
 from spades_rules.kernel.callround import CallRules
 from spades_rules.kernel.narrowing import CardChain, CardNarrow, narrow_cards
 from spades_rules.kernel.playlist import plays_reader
-from spades_rules.kernel.public import PublicTable, Setting, Standing
+from spades_rules.kernel.public import PublicTable, Setting, Standing, strongest
 from spades_rules.kernel.questions import (
     Binds,
     Calling,
@@ -21,16 +21,21 @@ from spades_rules.kernel.questions import (
     Result,
     ScoresCall,
     SideRound,
+    SteadyRule,
     Step,
 )
 from spades_rules.kernel.ruling import Choices
-from spades_rules.kernel.score import ScoreSheet, Scoring
+from spades_rules.kernel.score import ScoreSheet, Scoring, Taken
 from spades_rules.kernel.verdict import Verdict, judge
 from spades_rules.table.cards import SUITS, Card, Suit
 from spades_rules.table.pack import Pack, bits_of
 from spades_rules.table.seats import Seating
 
-__all__ = ["DealFacts", "Rule", "Ruleset"]
+__all__ = ["DealFacts", "Keeps", "Rule", "Ruleset"]
+
+Keeps: TypeAlias = Callable[[PublicTable], int]
+"""What a rule of play keeps for a trick: a set of cards, -1 for every card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -90,6 +95,8 @@ class Ruleset:
     """The rules of play that can bind those who follow."""
     leads: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
     follows: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
+    steady: tuple[Keeps, ...] | None = field(init=False, repr=False, compare=False)
+    """What the rules of play keep for those who follow, where none needs to see a hand."""
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
     scoring: Scoring = field(init=False, repr=False, compare=False)
     endings: tuple[tuple[str, Ending], ...] = field(init=False, repr=False, compare=False)
@@ -98,12 +105,17 @@ class Ruleset:
     """The names of the tallies that lines can count toward."""
     start: Standing = field(init=False, repr=False, compare=False)
     """The score before the first round."""
+    before_deal: Setting = field(init=False, repr=False, compare=False)
+    """The setting of a table that waits for its first deal; nobody is its dealer."""
     bits: Mapping[Card, int] = field(init=False, repr=False, compare=False)
     """For each printed card the mask of its bits, as in the pack."""
+    bit_of: Callable[[Card, int], int] = field(init=False, repr=False, compare=False)
+    """From a card and what to say of an unknown one to the mask of its bits."""
     play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
     """For each card, a single bit, the action of playing it."""
     plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
     """From a set of cards to the actions of playing each, the lowest bit first."""
+    seats: int = field(init=False, repr=False, compare=False)
     call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer the seats in the order of their calls."""
 
@@ -134,6 +146,9 @@ class Ruleset:
         to_follow = put("to_follow", self._chain(Binds.FOLLOWERS))
         put("leads", tuple(narrow for _, narrow in to_lead))
         put("follows", tuple(narrow for _, narrow in to_follow))
+        binding = [rule.policy for rule in self._binding(Binds.FOLLOWERS)]
+        steady = all(isinstance(policy, SteadyRule) for policy in binding)
+        put("steady", tuple(policy.keeps for policy in binding) if steady else None)
         put("claiming", self._named("claim"))
         contracts = self.of("contract")
         scoring = self.of("scoring")
@@ -159,8 +174,11 @@ class Ruleset:
         )
         sides = len(seating.sides)
         put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
+        put("before_deal", self.setting(-1, self.start))
         put("bits", pack.bits)
+        put("bit_of", pack.bits.get)
         put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
+        put("seats", seating.seats)
         put("plays_of", plays_reader(tuple(self.play_of.values())))
         put(
             "call_orders",
@@ -184,11 +202,12 @@ class Ruleset:
     def _named(self, slot: str) -> tuple[tuple[str, Any], ...]:
         return tuple((rule.id, rule.policy) for rule in self.of(slot))
 
+    def _binding(self, whom: Binds) -> tuple[Rule, ...]:
+        return tuple(rule for rule in self.of("play") if rule.policy.binds in (whom, Binds.ALL))
+
     def _chain(self, whom: Binds) -> CardChain:
         return tuple(
-            (rule.id, cast("PlayRule", rule.policy).narrow)
-            for rule in self.of("play")
-            if rule.policy.binds in (whom, Binds.ALL)
+            (rule.id, cast("PlayRule", rule.policy).narrow) for rule in self._binding(whom)
         )
 
     # The table's own lookups.
@@ -206,6 +225,19 @@ class Ruleset:
             standing=standing,
         )
 
+    def hands_of(self, hands: Iterable[Sequence[Card]]) -> tuple[int, ...]:
+        """Give the mask of each hand; of twins every hand gets the next free one.
+
+        Raises `KeyError` for a card that is not in the pack or appears too often.
+        """
+        taken = 0
+        masks = []
+        for hand in hands:
+            mask = self.pack.mask(hand, taken=taken)
+            taken |= mask
+            masks.append(mask)
+        return tuple(masks)
+
     def heights(self) -> Mapping[Card, int]:
         """Give each card a height: minus the number of cards of its suit that beat it."""
         return {
@@ -216,12 +248,6 @@ class Ruleset:
     def call_order(self, dealer: int) -> tuple[int, ...]:
         """Give the seats in the order of their calls."""
         return self.call_orders[dealer]
-
-    def trick_winner(self, trick: Sequence[int]) -> int:
-        """Give the place in playing order of the strongest of some cards, each a single bit."""
-        mask = sum(trick)
-        best = mask & self.trumps or mask & self.suit_of[trick[0]]
-        return trick.index(1 << best.bit_length() - 1)
 
     # Answers without a game, for a host that keeps its own state.
 
@@ -235,7 +261,7 @@ class Ruleset:
         for card in trick:
             bits.append(self.pack.mask((card,), taken=taken))
             taken |= bits[-1]
-        return self.trick_winner(bits)
+        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps)
 
     def legal_cards(
         self,
@@ -298,14 +324,15 @@ class Ruleset:
         """Tell which calls a seat may choose from after some calls, and which rule bars others.
 
         `calls` are those made before it, in order, ending just before the seat; `standing` the
-        score before the round. Without a hand, rules that read it are passed over.
+        score before the round. Without a hand, rules that read it are passed over. Raises
+        `ValueError` when it can never be the turn of that seat.
         """
-        dealer = next(
-            dealer
-            for dealer in range(self.seating.seats)
-            if self.call_order(dealer)[len(calls) : len(calls) + 1] == (seat,)
-        )
-        table = self._called(dealer, calls, standing or self.start)
+        turn = slice(len(calls), len(calls) + 1)
+        dealers = [d for d, order in enumerate(self.call_orders) if order[turn] == (seat,)]
+        if not dealers:
+            message = f"after {len(calls)} calls it is never the turn of seat {seat}"
+            raise ValueError(message)
+        table = self._called(dealers[0], calls, standing or self.start)
         held = None if hand is None else self.pack.mask(hand)
         return self.calls.choices(table, seat, held, looked=looked)
 
@@ -340,23 +367,35 @@ class Ruleset:
     def by_side(
         self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]
     ) -> tuple[SideRound, ...]:
-        """Gather (seat, call) pairs in the order called, and tricks by seat, side by side."""
+        """Gather (seat, call) pairs in the order called, and tricks by seat, side by side.
+
+        Of a seat that called more than once the last call counts; without any calls the tricks
+        stand by seat.
+        """
+        return tuple(SideRound(*taken) for taken in self.taken(calls, tricks))
+
+    def taken(self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]) -> tuple[Taken, ...]:
+        """Give the same as `by_side` in bare tuples."""
         said = dict(calls)
+        sides = self.seating.sides
+        if not said:
+            return tuple(((), tuple(tricks[seat] for seat in seats)) for seats in sides)
         return tuple(
-            SideRound(
-                tuple([said[seat] for seat in said if seat in seats]),
-                tuple([tricks[seat] for seat in said if seat in seats])
-                if said
-                else tuple([tricks[seat] for seat in seats]),
-            )
-            for seats in self.seating.sides
+            [
+                (
+                    tuple([call for seat, call in said.items() if seat in seats]),
+                    tuple([tricks[seat] for seat in said if seat in seats]),
+                )
+                for seats in sides
+            ]
         )
 
     def score_sides(
         self, sides: tuple[SideRound, ...], *, standing: Standing | None = None
     ) -> ScoreSheet:
         """Score a round from what each side called and took, in the order called."""
-        return self.scoring.sheet(sides, standing or self.start)
+        taken = [(side.calls, side.tricks) for side in sides]
+        return self.scoring.sheet(taken, standing or self.start)
 
     def verdict(self, standing: Standing) -> Verdict:
         """Tell whether the game is over with this score, who has won and by which rule."""

@@ -1,7 +1,10 @@
 """The score sheet of a round: every line with its rule, and what each side then stands at."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
+from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import (
     Contracting,
@@ -12,7 +15,7 @@ from spades_rules.kernel.questions import (
     SideRound,
 )
 
-__all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring"]
+__all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring", "Taken"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,10 @@ class ScoreSheet:
         return (*earned, *self.settled)
 
 
+Taken: TypeAlias = tuple[tuple[Call, ...], tuple[int, ...]]
+"""A side's calls and tricks, seat by seat in the order called."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """The scoring rules in force, asked in one go, with a table of what they have answered.
@@ -85,12 +92,12 @@ class Scoring:
     settling: tuple[tuple[str, Settling], ...]
     known: dict[tuple[object, ...], Earned]
 
-    def earned(self, side: SideRound) -> Earned:
+    def earned(self, calls: tuple[Call, ...], tricks: tuple[int, ...]) -> Earned:
         """Give what a side earns; its calls and tricks stand in the order called."""
-        key = (*[call.name for call in side.calls], *side.tricks)
+        key = (*[call.name for call in calls], *tricks)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._earn(side)
+            found = self.known[key] = self._earn(SideRound(calls, tricks))
         return found
 
     def _earn(self, side: SideRound) -> Earned:
@@ -107,22 +114,21 @@ class Scoring:
                 counts[line.tally] = counts.get(line.tally, 0) + line.count
         return Earned(side, lines, sum(line.points for _, line in lines), tuple(counts.items()))
 
-    def sheet(self, sides: tuple[SideRound, ...], standing: Standing) -> ScoreSheet:
+    def sheet(self, sides: Sequence[Taken], standing: Standing) -> ScoreSheet:
         """Score a round for a table that stood so before it."""
-        earned = tuple([self.earned(side) for side in sides])
+        earned = tuple([self.earned(calls, tricks) for calls, tricks in sides])
         points = [found.points for found in earned]
-        tallies = {name: list(counts) for name, counts in standing.tallies.items()}
+        tallies = dict(standing.tallies)
         for side, found in enumerate(earned):
             for tally, count in found.counts:
-                tallies[tally][side] += count
+                _count(tallies, tally, side, count)
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
-            frozen = {name: tuple(counts) for name, counts in tallies.items()}
-            for side, line in policy.settle(frozen):
+            for side, line in policy.settle(tallies):
                 settled.append(_stamp(rule, side, line))
                 points[side] += line.points
                 if line.tally:
-                    tallies[line.tally][side] += line.count
+                    _count(tallies, line.tally, side, line.count)
         totals = tuple(map(int.__add__, standing.totals, points))
         return ScoreSheet(
             earned,
@@ -130,11 +136,17 @@ class Scoring:
             tuple(points),
             Standing(
                 totals,
-                {name: tuple(counts) for name, counts in tallies.items()},
+                tallies,
                 standing.round + 1,
                 (*standing.before, standing.totals) if standing.round else standing.before,
             ),
         )
+
+
+def _count(tallies: dict[str, tuple[int, ...]], tally: str, side: int, count: int) -> None:
+    counts = list(tallies[tally])
+    counts[side] += count
+    tallies[tally] = tuple(counts)
 
 
 def _stamp(rule: str, side: int, line: Line) -> ScoreLine:

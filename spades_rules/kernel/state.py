@@ -1,11 +1,13 @@
 """A table in play: the hands, whose turn it is, and all that has happened, one action at a time."""
 
+from dataclasses import dataclass
 from itertools import combinations
-from typing import TypeAlias, assert_never
+from typing import NoReturn, TypeAlias, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
-from spades_rules.kernel.dealcheck import deal_fault
+from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.explain import explain
+from spades_rules.kernel.narrowing import CardNarrow
 from spades_rules.kernel.public import Phase, PublicTable, Standing
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import Ruleset
@@ -13,7 +15,7 @@ from spades_rules.kernel.ruling import RefusedError, Ruling
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import PLAY_ON, Verdict
 
-__all__ = ["History", "Table"]
+__all__ = ["History", "Ledger", "Passing", "Table"]
 
 History: TypeAlias = "tuple[History, Action] | None"
 """The actions so far, the last one outermost, so that a copy of a table shares them all."""
@@ -23,32 +25,51 @@ CLAIM = Claim()
 # A member of an enumeration is slow to look up, and these are looked up at every card.
 _DEAL, _CALLS, _EXCHANGE, _PLAY, _OVER = Phase
 
-_UNKNOWN = -1
-"""No card has been asked about yet this turn; a legal mask is never negative."""
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The score of a game: where it stands, how it came there, and whether that ends it."""
+
+    standing: Standing
+    """The score before the round in progress, or after the last one."""
+    sheets: tuple[ScoreSheet, ...] = ()
+    """The score sheets of the rounds played."""
+    verdict: Verdict = PLAY_ON
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """The cards that change hands in a round."""
+
+    steps: tuple[Step, ...] = ()
+    """The passes that are still to come."""
+    given: tuple[tuple[int, int, int], ...] = ()
+    """The passes done: source, target, cards."""
+    arriving: tuple[tuple[int, int], ...] = ()
+    """Cards on their way: target, cards."""
+
+
+_NOTHING_PASSED = Passing()
 
 
 class Table:
     """A game at some moment. Read it freely; change it only by `push`.
 
-    Every field holds a value that is replaced, never altered, so a copy is cheap and safe.
+    Every field but `public` holds a value that is replaced, never altered, so a copy is cheap.
     """
 
     __slots__ = (
         "_choices",
+        "_keep",
         "_legal",
-        "arriving",
-        "claimed",
-        "given",
         "hands",
         "history",
+        "ledger",
         "looked",
+        "passing",
         "phase",
         "public",
         "ruleset",
-        "sheets",
-        "standing",
-        "steps",
-        "verdict",
     )
 
     ruleset: Ruleset
@@ -59,37 +80,22 @@ class Table:
     """The cards of each seat as dealt and passed, those played since included."""
     looked: int
     """The seats that have taken up their hands, one bit each."""
-    steps: tuple[Step, ...]
-    """The passes that are still to come."""
-    given: tuple[tuple[int, int, int], ...]
-    """The passes done: source, target, cards."""
-    arriving: tuple[tuple[int, int], ...]
-    """Cards on their way: target, cards."""
-    claimed: int | None
-    """The seat that claimed the rest of the round, if one did."""
-    standing: Standing
-    """The score before the round in progress, or after the last one."""
-    sheets: tuple[ScoreSheet, ...]
-    """The score sheets of the rounds played."""
-    verdict: Verdict
+    passing: Passing
+    ledger: Ledger
     history: History
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Set up a table at which nothing has happened."""
         self.ruleset = ruleset
         self.phase = _DEAL
-        self.public = PublicTable(ruleset.setting(-1, ruleset.start))
+        self.public = PublicTable(ruleset.before_deal)
         self.hands = (0,) * ruleset.seating.seats
         self.looked = 0
-        self.steps = ()
-        self.given = ()
-        self.arriving = ()
-        self.claimed = None
-        self.standing = ruleset.start
-        self.sheets = ()
-        self.verdict = PLAY_ON
+        self.passing = _NOTHING_PASSED
+        self.ledger = Ledger(ruleset.start)
         self.history = None
-        self._legal = _UNKNOWN
+        self._legal = 0
+        self._keep = 0
         self._choices: tuple[Action, ...] | None = None
 
     def copy(self) -> "Table":
@@ -100,15 +106,11 @@ class Table:
         new.public = self.public.copy()
         new.hands = self.hands
         new.looked = self.looked
-        new.steps = self.steps
-        new.given = self.given
-        new.arriving = self.arriving
-        new.claimed = self.claimed
-        new.standing = self.standing
-        new.sheets = self.sheets
-        new.verdict = self.verdict
+        new.passing = self.passing
+        new.ledger = self.ledger
         new.history = self.history
         new._legal = self._legal  # noqa: SLF001 - its own class
+        new._keep = self._keep  # noqa: SLF001 - its own class
         new._choices = self._choices  # noqa: SLF001 - its own class
         return new
 
@@ -116,6 +118,27 @@ class Table:
     def turn(self) -> int:
         """Give the seat in turn; -1 when only chance can go on or nothing can."""
         return -1 if self.phase in (_DEAL, _OVER) else self.public.turn
+
+    @property
+    def standing(self) -> Standing:
+        """Give the score before the round in progress, or after the last one."""
+        return self.ledger.standing
+
+    @property
+    def sheets(self) -> tuple[ScoreSheet, ...]:
+        """Give the score sheets of the rounds played."""
+        return self.ledger.sheets
+
+    @property
+    def verdict(self) -> Verdict:
+        """Tell whether the game is over, who has won, and by which rule."""
+        return self.ledger.verdict
+
+    @property
+    def claimed(self) -> int | None:
+        """Give the seat that claimed the rest of the round just over, if one did."""
+        claimed = self.history is not None and type(self.history[1]) is Claim
+        return self.public.takers[-1] if claimed else None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -133,28 +156,22 @@ class Table:
 
     # What may be done.
 
+    @property
     def legal_mask(self) -> int:
-        """Give the cards that the seat in turn may play; only while cards are played."""
-        legal = self._legal
-        if legal < 0:
-            public = self.public
-            hand = legal = self.hands[public.turn] & ~public.played
-            ruleset = self.ruleset
-            for narrow in ruleset.follows if public.led else ruleset.leads:
-                legal = narrow(public, hand, legal) or legal
-            self._legal = legal
-        return legal
+        """Give the cards that the seat in turn may play; 0 unless a card is due."""
+        return self._legal
 
     def legal(self) -> tuple[Action, ...]:
         """Give every action that may be done now; none before a deal, which chance brings."""
-        if self.phase is _PLAY:
-            legal = self._legal
+        legal = self._legal
+        if legal:
             ruleset = self.ruleset
-            plays = ruleset.plays_of(legal if legal >= 0 else self.legal_mask())
+            plays = ruleset.plays_of(legal)
             return (*plays, CLAIM) if ruleset.claiming and self.may_claim() else plays
-        if self._choices is None:
-            self._choices = self._other_choices()
-        return self._choices
+        choices = self._choices
+        if choices is None:
+            choices = self._choices = self._other_choices()
+        return choices
 
     def _other_choices(self) -> tuple[Action, ...]:
         if self.phase is _CALLS:
@@ -162,7 +179,7 @@ class Table:
             looked = bool(self.looked >> seat & 1)
             return self.ruleset.calls.legal(self.public, seat, self.hands[seat], looked=looked)
         if self.phase is _EXCHANGE:
-            step = self.steps[0]
+            step = self.passing.steps[0]
             held = self.ruleset.pack.cards_of(self.hands[step.source])
             return tuple(Pass(cards) for cards in combinations(held, step.cards))
         return ()
@@ -179,27 +196,69 @@ class Table:
 
         Raises `RefusedError`, and leaves the table as it was, when the rules refuse it.
         """
-        if type(action) is Play and self.phase is _PLAY:
-            legal = self._legal
-            bit = self.ruleset.bits.get(action.card, 0) & (
-                legal if legal >= 0 else self.legal_mask()
-            )
-            if not bit:
-                self._refuse(action)
-            self._play(bit & -bit, action)
-        else:
+        legal = self._legal
+        if not legal or type(action) is not Play:
             self._push_other(action)
+            return
+        ruleset = self.ruleset
+        bit = ruleset.bit_of(action.card, 0) & legal
+        if bit & (bit - 1):
+            bit &= -bit  # Twins are all one, so the first of them goes.
+        if not bit:
+            self._refuse(action)
+        self.history = (self.history, action)
+        public = self.public
+        public.played = played = public.played | bit
+        trick = public.trick + (bit,)  # noqa: RUF005 - quicker, and it is hot
+        seats = ruleset.seats
+        if len(trick) == seats:
+            public.take(trick)
+            if public.trick_number == public.setting.each:
+                self.finish()
+            else:
+                self._ask(ruleset.leads)
+            return
+        public.trick = trick
+        turn = public.turn + 1
+        public.turn = turn = turn if turn < seats else 0
+        if not public.led:
+            public.led = ruleset.suit_of[bit]
+            self._keep = self._kept_for_all()
+        keep = self._keep
+        if keep:
+            hand = self.hands[turn] & ~played
+            self._legal = hand & keep or hand
+        else:
+            self._ask(ruleset.follows)
+
+    def _kept_for_all(self) -> int:
+        """Give the cards kept for those who follow if that is one set for all, otherwise 0."""
+        steady, public = self.ruleset.steady, self.public
+        if steady is None:
+            return 0
+        kept = [cards for keeps in steady if (cards := keeps(public)) != -1]
+        if len(kept) == 1:
+            return kept[0]
+        return 0 if kept else -1
+
+    def _ask(self, rules: tuple[CardNarrow, ...]) -> None:
+        """Ask the rules of play which cards the seat in turn may play."""
+        public = self.public
+        hand = legal = self.hands[public.turn] & ~public.played
+        for narrow in rules:
+            legal = narrow(public, hand, legal) or legal
+        self._legal = legal
 
     def _push_other(self, action: Action) -> None:
         match action:
-            case Deal():
-                self._deal(action)
             case Call() | Look():
                 if self.phase is not _CALLS or not _among(action, self.legal()):
                     self._refuse(action)
                 self._call(action)
+            case Deal():
+                self._deal(action)
             case Pass():
-                cards = self._passed(action)
+                cards = self.passed(action)
                 if not cards:
                     self._refuse(action)
                 self._pass(action, cards)
@@ -212,32 +271,26 @@ class Table:
             case _:
                 assert_never(action)
 
-    def _refuse(self, action: Action) -> None:
+    def _refuse(self, action: Action) -> NoReturn:
         raise RefusedError(self.rule_on(action))
-
-    def _deal(self, deal: Deal) -> None:
-        ruleset = self.ruleset
-        fault = self.phase is not _DEAL or deal_fault(
-            ruleset, deal, last=self.public.setting.dealer, first=not self.sheets
-        )
-        if fault:
-            self._refuse(deal)
-        self.public = PublicTable(ruleset.setting(deal.dealer, self.standing))
-        self.hands = tuple([ruleset.pack.mask(hand) for hand in deal.hands])
-        self.looked = 0
-        self.steps = self.given = self.arriving = ()
-        self.claimed = None
-        self._note(deal)
-        self._after_call()
 
     def _note(self, action: Action) -> None:
         self.history = (self.history, action)
-        self._forget()
-
-    def _forget(self) -> None:
-        """Drop what was worked out for the seat whose turn it was."""
         self._choices = None
-        self._legal = _UNKNOWN
+
+    def _deal(self, deal: Deal) -> None:
+        ruleset = self.ruleset
+        dealt = self.phase is _DEAL and read_deal(
+            ruleset, deal, last=self.public.setting.dealer, first=not self.sheets
+        )
+        if not isinstance(dealt, tuple):
+            self._refuse(deal)
+        self.public = PublicTable(ruleset.setting(deal.dealer, self.standing))
+        self.hands = dealt
+        self.looked = 0
+        self.passing = _NOTHING_PASSED
+        self._note(deal)
+        self._after_call()
 
     def _call(self, action: Call | Look) -> None:
         public = self.public
@@ -257,14 +310,15 @@ class Table:
             public.turn = order[done]
             return
         self.looked = (1 << len(self.hands)) - 1
-        self.steps = self.ruleset.steps(public) if self.ruleset.exchange else ()
+        if self.ruleset.exchange:
+            self.passing = Passing(self.ruleset.steps(public))
         self._after_pass()
 
-    def _passed(self, action: Pass) -> int:
-        """Give the mask of the cards passed, or 0 if they may not be passed."""
+    def passed(self, action: Pass) -> int:
+        """Give the mask of the cards of a pass, or 0 if they may not be passed now."""
         if self.phase is not _EXCHANGE:
             return 0
-        step = self.steps[0]
+        step = self.passing.steps[0]
         try:
             cards = self.ruleset.pack.mask(
                 action.cards, taken=self.ruleset.pack.everything & ~self.hands[step.source]
@@ -274,63 +328,44 @@ class Table:
         return cards if len(action.cards) == step.cards else 0
 
     def _pass(self, action: Pass, cards: int) -> None:
-        step, *rest = self.steps
         self._note(action)
+        passing = self.passing
+        step, *rest = passing.steps
         self.hands = _moved(self.hands, step.source, cards)
-        self.given = (*self.given, (step.source, step.target, cards))
-        self.arriving = (*self.arriving, (step.target, cards))
+        arriving = (*passing.arriving, (step.target, cards))
         if not step.together:
-            for target, arrived in self.arriving:
+            for target, arrived in arriving:
                 self.hands = _moved(self.hands, target, arrived)
-            self.arriving = ()
-        self.steps = tuple(rest)
+            arriving = ()
+        given = (*passing.given, (step.source, step.target, cards))
+        self.passing = Passing(tuple(rest), given, arriving)
         self._after_pass()
 
     def _after_pass(self) -> None:
         public = self.public
-        if self.steps:
+        if self.passing.steps:
             self.phase = _EXCHANGE
-            public.turn = self.steps[0].source
+            public.turn = self.passing.steps[0].source
         else:
             self.phase = _PLAY
             public.turn = self.ruleset.leading[1].leader(public)
-
-    def _play(self, bit: int, action: Play) -> None:
-        public = self.public
-        self.history = (self.history, action)
-        self._legal = _UNKNOWN
-        public.played |= bit
-        turn = public.turn + 1
-        trick = (*public.trick, bit)
-        seats = len(self.hands)
-        if len(trick) < seats:
-            if len(trick) == 1:
-                public.led = self.ruleset.suit_of[bit]
-            public.trick = trick
-            public.turn = turn if turn < seats else 0
-            return
-        public.take(trick, (turn + self.ruleset.trick_winner(trick)) % seats)
-        if public.trick_number == public.setting.each:
-            self._score()
+            self._ask(self.ruleset.leads)
 
     def _claim(self, action: Claim) -> None:
         public = self.public
         self._note(action)
-        self.claimed = public.turn
         rest = public.setting.each - public.trick_number
-        public.won = tuple(
-            won + rest if seat == public.turn else won for seat, won in enumerate(public.won)
-        )
-        self._score()
+        public.takers += (public.turn,) * rest
+        self.finish()
 
-    def _score(self) -> None:
-        public = self.public
-        sides = self.ruleset.by_side(public.calls, public.won)
-        sheet = self.ruleset.scoring.sheet(sides, self.standing)
-        self.standing = sheet.standing
-        self.sheets = (*self.sheets, sheet)
-        self.verdict = self.ruleset.verdict(sheet.standing)
-        self.phase = _OVER if self.verdict.over else _DEAL
+    def finish(self) -> None:
+        """Score the round, whose last card has been played or whose rest has been claimed."""
+        ruleset, public, ledger = self.ruleset, self.public, self.ledger
+        sheet = ruleset.scoring.sheet(ruleset.taken(public.calls, public.won), ledger.standing)
+        verdict = ruleset.verdict(sheet.standing)
+        self.ledger = Ledger(sheet.standing, (*ledger.sheets, sheet), verdict)
+        self.phase = _OVER if verdict.over else _DEAL
+        self._legal = 0
 
     # Why.
 

@@ -28,15 +28,14 @@ def judge(
 ) -> Verdict:
     """Ask the endings in order, and let the result rule say who has won and what a tie does."""
     rule, policy = result
-    everybody = tuple(range(len(standing.totals)))
-    if policy.tie == Tie.SUDDEN_DEATH:
+    if standing.before and policy.tie == Tie.SUDDEN_DEATH:
         level = _level_since(endings, policy, standing)
         if level:
             best = policy.best(standing.totals, level)
             return Verdict(over=True, winner=best[0], by=rule) if len(best) == 1 else PLAY_ON
     for ending, question in endings:
         if question.reached(standing):
-            best = policy.best(standing.totals, everybody)
+            best = policy.best(standing.totals, tuple(range(len(standing.totals))))
             if len(best) == 1:
                 return Verdict(over=True, winner=best[0], by=ending)
             if policy.tie == Tie.DRAW:

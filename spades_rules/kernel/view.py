@@ -77,7 +77,7 @@ def view(table: Table, seat: int | None) -> View:
                 cards.bit_count(),
                 table.ruleset.pack.cards_of(cards) if seat in (source, target) else None,
             )
-            for source, target, cards in table.given
+            for source, target, cards in table.passing.given
         ),
         trick=played[public.trick_number * size :],
         tricks=tricks_of(table),
