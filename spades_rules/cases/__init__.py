@@ -2,6 +2,7 @@
 
 from spades_rules.cases.answers import Answer, Findings, Seat, expectation_of
 from spades_rules.cases.case import Case, CaseReading
+from spades_rules.cases.codes import CODES
 from spades_rules.cases.loading import Lint, Load, Loaded, Loader
 from spades_rules.cases.paper import GameReading, PaperRound, read_game
 from spades_rules.cases.reading import read_cases, read_question
@@ -14,6 +15,7 @@ from spades_rules.cases.situations import Kind
 from spades_rules.cases.writing import case_to_plain, write_cases
 
 __all__ = [
+    "CODES",
     "Answer",
     "Case",
     "CaseReading",

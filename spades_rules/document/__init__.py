@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from spades_rules.document.codes import CODES
     from spades_rules.document.head import read_head
     from spades_rules.document.node import BROKEN, Broken, Node, Place, Plain, Reading
     from spades_rules.document.reading import read_document, read_flow
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BROKEN",
+    "CODES",
     "Broken",
     "Node",
     "Place",
@@ -24,7 +26,7 @@ __all__ = [
     "read_head",
 ]
 
-ROOMS = ("head", "node", "source", "writing", "reading")
+ROOMS = ("head", "node", "source", "writing", "reading", "codes")
 
 
 def __getattr__(name: str) -> object:

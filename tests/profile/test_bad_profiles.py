@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from spades_rules import compiler, profile
+from spades_rules import compiler, document, profile
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import check_profile
 from spades_rules.document import read_document
@@ -18,7 +18,7 @@ FOLDERS = sorted(folder.name for folder in BAD.iterdir())
 
 
 def test_every_code_has_a_bad_example_and_every_example_a_code() -> None:
-    assert set(FOLDERS) == {*profile.CODES, *compiler.CODES}
+    assert set(FOLDERS) == {*document.CODES, *profile.CODES, *compiler.CODES}
 
 
 @pytest.mark.parametrize("code", FOLDERS)
