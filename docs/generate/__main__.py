@@ -1,0 +1,65 @@
+"""Write the reference from the program itself, or see whether it is stale: `--check`."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from api_page import api_page
+from code_pages import code_pages
+from command_page import command_page
+from pages import Page, page
+from policy_pages import policy_pages
+from profile_pages import profile_pages, source_page
+from schema_page import schema_page
+
+from spades_rules.catalog import Catalog
+from spades_rules.profile import heads, load_profile
+
+REFERENCE = Path(__file__).parents[1] / "reference"
+
+INDEX = """- [Policies](policies/README.md): what can be chosen, question by question.
+- [Profiles](profiles/README.md): the documented sets of rules, value by value.
+- [Sources](sources.md): the texts that profiles model, section by section.
+- [Codes](codes/README.md): every kind of finding, each with an example.
+- [The command](command.md): every part of `spades-rules`.
+- [Schemas](schemas.md): the shapes of documents and results.
+- [The programming interface](api.md): the public names."""
+
+
+def every_page() -> Iterator[Page]:
+    """Give the whole reference; it describes what comes along, whatever else is installed."""
+    catalog = Catalog.builtin()
+    profiles = tuple(
+        load_profile(f"{head.game}/{head.name}", catalog=catalog) for head in heads(())
+    )
+    yield page("README.md", "Reference", "Generated from the program itself.", INDEX)
+    yield from policy_pages(catalog, profiles)
+    yield from profile_pages(catalog, profiles)
+    yield source_page(profiles)
+    yield from code_pages()
+    yield command_page()
+    yield schema_page()
+    yield api_page()
+
+
+@click.command()
+@click.option("--check", is_flag=True, help="Write nothing; exit 1 when a page is stale.")
+def main(*, check: bool) -> None:
+    """Write docs/reference, and take away pages that nothing asks for any more."""
+    wanted = {REFERENCE / one.path: one.text for one in every_page()}
+    there = {file: file.read_text(encoding="utf-8") for file in REFERENCE.rglob("*.md")}
+    stale = sorted(file for file in {*wanted, *there} if wanted.get(file) != there.get(file))
+    for file in stale:
+        click.echo(f"{file.relative_to(REFERENCE.parents[1])} is stale")
+        if check:
+            continue
+        if file in wanted:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(wanted[file], encoding="utf-8", newline="\n")
+        else:
+            file.unlink()
+    sys.exit(int(check and bool(stale)))
+
+
+main()

@@ -1,0 +1,109 @@
+"""One page for each policy: its sentence, what it can be told, and who chooses it."""
+
+from collections.abc import Iterator
+
+from pages import Page, cell, page, table
+
+from spades_rules.catalog import Catalog, Parameter, PolicyEntry
+from spades_rules.catalog.parameters import plain
+from spades_rules.games.game import Combine, Game, Slot
+from spades_rules.profile import Profile, Setting
+from spades_rules.report.reasons import value_in_words
+
+__all__ = ["policy_pages"]
+
+COMBINED = {
+    Combine.ONE: "One rule answers.",
+    Combine.UNION: "Several rules may answer; what any of them offers is offered.",
+    Combine.NARROW: "Several rules may answer; each in turn takes away from what is left.",
+    Combine.IN_ORDER: "Several rules may answer, one after the other.",
+    Combine.ANY: "Several rules may answer; one yes is enough, and the first gives the reason.",
+    Combine.APPEND: "Several rules may answer; each adds its lines.",
+    Combine.LISTED: "Several rules may stand here; they are listed and not enforced.",
+}
+
+
+def policy_pages(catalog: Catalog, profiles: tuple[Profile, ...]) -> Iterator[Page]:
+    """Give the pages of all policies, and one that lists them by question."""
+    for game in catalog.games.values():
+        yield _index(catalog, game)
+        for slot in game.slots:
+            for entry in catalog.policies_in(slot.name):
+                yield _policy(entry, slot, profiles)
+
+
+def _index(catalog: Catalog, game: Game) -> Page:
+    parts = []
+    for slot in game.slots:
+        needed = " The game cannot go on without one." if slot.required else ""
+        rows = [
+            (f"[`{entry.name}`]({slot.name}.{entry.name}.md)", cell(entry.sentence))
+            for entry in catalog.policies_in(slot.name)
+        ]
+        parts += [
+            f"## {slot.name}: {slot.asks}",
+            f"{COMBINED[slot.combine]}{needed}",
+            table(("policy", "the rule"), rows),
+        ]
+    lead = f"The questions that {game.title} asks, in the order of a round, and what can be chosen."
+    return page("policies/README.md", "Policies", lead, *parts)
+
+
+def _policy(entry: PolicyEntry, slot: Slot, profiles: tuple[Profile, ...]) -> Page:
+    return page(
+        f"policies/{slot.name}.{entry.name}.md",
+        f"{slot.name}.{entry.name}",
+        entry.sentence,
+        entry.doc,
+        f"It answers [{slot.name}](README.md): {slot.asks}\n{COMBINED[slot.combine]}",
+        "## Parameters" if entry.parameters else "It has no parameters.",
+        *(part for one in entry.parameters.values() for part in _parameter(one)),
+        *_chosen(entry, profiles),
+        "## Source",
+        f"{entry.source[0].upper()}{entry.source[1:]}",
+    )
+
+
+def _parameter(parameter: Parameter) -> Iterator[str]:
+    yield f"### {parameter.name}"
+    kind = parameter.kind[0].upper() + parameter.kind[1:]
+    if parameter.required:
+        yield f"{kind}. It must be given."
+    else:
+        yield f"{kind}. Left out, it is `{value_in_words(plain(parameter.default))}`."
+    for paragraph in parameter.doc.split("\n\n"):
+        lines: list[str] = []
+        for line in paragraph.splitlines():
+            if line.startswith("`"):
+                lines.append(f"- {line}")
+            elif lines and lines[-1].startswith("- "):
+                lines[-1] += f" {line}"
+            else:
+                lines.append(line)
+        yield "\n".join(lines)
+
+
+def _chosen(entry: PolicyEntry, profiles: tuple[Profile, ...]) -> Iterator[str]:
+    """Say which shipped profiles choose the policy, and what they tell it."""
+    rows = [
+        (
+            f"[{profile.name}](../profiles/{profile.name}.md)",
+            f"`{setting.id}`",
+            _told(entry, setting),
+        )
+        for profile in profiles
+        for setting in profile.settings
+        if setting.policy == entry.name and setting.id.startswith(f"{entry.slot}.")
+    ]
+    if rows:
+        yield "## Who chooses it"
+        yield table(("profile", "rule", "told otherwise than by default"), rows)
+
+
+def _told(entry: PolicyEntry, setting: Setting) -> str:
+    told = [
+        f"`{name}: {cell(value_in_words(value))}`"
+        for name, value in setting.parameters.items()
+        if entry.parameters[name].required or value != plain(entry.parameters[name].default)
+    ]
+    return ", ".join(told) or "nothing"
