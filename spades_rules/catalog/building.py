@@ -63,8 +63,8 @@ def model_of(owner: type) -> "type[BaseModel]":
     for number, (name, parameter) in enumerate(parameters_in(owner).items()):
         default = ... if parameter.required else plain(parameter.default)
         shapes[f"f{number}"] = (_shape(parameter.annotation), Field(default, alias=name))
-    config = ConfigDict(extra="forbid", strict=True)
-    return create_model(owner.__name__, __config__=config, **shapes)
+    strictness = ConfigDict(extra="forbid", strict=True)
+    return create_model(owner.__name__, __config__=strictness, **shapes)
 
 
 def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type of its own

@@ -50,15 +50,15 @@ def assembled(
     """Lay the files together, then readings and overrides, and check the whole."""
     found = build.found
     own = build.links[0]
-    base = NOTHING
+    files = NOTHING
     layers: list[Layer] = []
     for link in reversed(build.links):
         layers.append(_layer(link))
-        base = lay(base, layers[-1], link.sheet.rules, found)
+        files = lay(files, layers[-1], link.sheet.rules, found)
     file_layer = layers[-1]
     readings = read_readings(own.sheet.readings, build.game, found)
     chosen = select_readings(wanted.readings, readings, own.sheet.name, found)
-    pile = base
+    pile = files
     for reading in chosen:
         layers.append(replace(file_layer, name=f"{own.sheet.name}@{reading.name}"))
         pile = lay(pile, layers[-1], reading.rules, [])
@@ -71,10 +71,10 @@ def assembled(
         pile = lay(pile, layers[-1], set_rules(sets, pile, found), found)
     settled = settle(pile, build.catalog, found)
     # What a file says of itself is about its own rules, before anything is laid over them.
-    plain = settled if base is pile else settle(base, build.catalog, [])
-    absent = frozenset(base.dropped)
+    plain = settled if files is pile else settle(files, build.catalog, [])
+    absent = frozenset(files.dropped)
     known = Known(build.game, build.catalog, plain.settings, absent, plain.broken)
-    check_readings(readings.values(), file_layer, base, known, found)
+    check_readings(readings.values(), file_layer, files, known, found)
     evidence = read_evidence(own.sheet.evidence, found)
     check_evidence(evidence, _modelled(build, readings, known), found)
     return Profile(
