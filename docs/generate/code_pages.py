@@ -4,17 +4,20 @@ import io
 import pkgutil
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import chdir
-from dataclasses import dataclass
+from contextlib import chdir, contextmanager, nullcontext
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
+from runpy import run_path
 from unittest.mock import patch
 
 from pages import Page, cell, fenced, page, table
 
 import spades_rules
+from spades_rules.catalog import Catalog
 from spades_rules.cli.app import run
-from spades_rules.document import read_document
+from spades_rules.document import Plain, read_document
+from spades_rules.games.game import Game
 
 __all__ = ["code_pages", "codes", "ran"]
 
@@ -69,13 +72,16 @@ def _index() -> Page:
 
 
 def _code(code: str, meaning: str) -> Page:
-    folder = example_of(code)
-    words = command_of(folder)
+    folder = next(folder / code for folder in BAD if (folder / code).is_dir())
+    wish = _wish(folder)
+    words = _words(wish)
     shown = [
         f"`{file.name}`:\n\n{fenced(_text(file), _language(file))}"
         for file in sorted(folder.iterdir())
         if file.name != "expect.yaml"
     ]
+    with _plugin() if wish.get("plugin") else nullcontext():
+        said = ran(words, folder)
     command = " ".join(f"'{word}'" if " " in word else word for word in words)
     return page(
         f"codes/{code}.md",
@@ -83,20 +89,23 @@ def _code(code: str, meaning: str) -> Page:
         _sentence(meaning),
         "[All codes](README.md)",
         "## An example",
+        "A plug-in with the policy `span` and the game `whist` is installed here."
+        if wish.get("plugin")
+        else "",
         *shown,
-        fenced(f"$ spades-rules {command}\n{ran(words, folder)}", "console"),
+        fenced(f"$ spades-rules {command}\n{said}", "console"),
     )
 
 
-def example_of(code: str) -> Path:
-    """Give the folder with the bad example of a code."""
-    return next(folder / code for folder in BAD if (folder / code).is_dir())
-
-
-def command_of(folder: Path) -> list[str]:
-    """Give the words of the command that shows the example of a folder."""
+def _wish(folder: Path) -> dict[str, Plain]:
+    """Read what is said beside an example: how it is run, and where the finding stands."""
     root = read_document((folder / "expect.yaml").read_bytes(), "expect.yaml").root
-    wish = root.plain() if root else {}
+    plain = root.plain() if root else {}
+    return plain if isinstance(plain, dict) else {}
+
+
+def _words(wish: Mapping[str, Plain]) -> list[str]:
+    """Give the words of the command that shows an example."""
     match wish:
         case {"run": list(words)}:
             return [str(word) for word in words]
@@ -106,6 +115,18 @@ def command_of(folder: Path) -> list[str]:
             return ["check", place]
         case _:
             return ["check", "house.yaml"]
+
+
+@contextmanager
+def _plugin() -> Iterator[None]:
+    """Put on the shelf what some examples need: no policy that comes along gives their codes."""
+    names = run_path(str(TESTS / "profile" / "conftest.py"))
+    more = (("procedure", names["Span"]), ("procedure", names["Spans"]))
+    shipped = Catalog.builtin()
+    whist = Game("whist", "Whist", ())
+    wider = replace(shipped.with_policies(*more), games={**shipped.games, "whist": whist})
+    with patch.object(Catalog, "standard", return_value=wider):
+        yield
 
 
 def ran(words: list[str], folder: Path) -> str:

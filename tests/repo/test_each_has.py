@@ -1,0 +1,106 @@
+"""Every policy, code and command has what belongs to it, and nothing has what belongs to nobody."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.cli.dispatch import COMMANDS
+from spades_rules.document import read_document
+from spades_rules.profile import heads, load_profile
+
+POLICIES = tuple(Catalog.builtin().policies.values())
+
+PROCEDURE = "procedure"
+"""What people do and no program enforces: no situation can ask for it."""
+
+every_policy = pytest.mark.parametrize(
+    "entry", POLICIES, ids=[f"{one.slot}.{one.name}" for one in POLICIES]
+)
+
+
+@every_policy
+def test_every_policy_has_a_page(entry: PolicyEntry, root: Path) -> None:
+    assert (root / "docs/reference/policies" / f"{entry.slot}.{entry.name}.md").is_file()
+
+
+@every_policy
+def test_every_policy_says_who_plays_it(entry: PolicyEntry) -> None:
+    assert entry.sentence
+    assert entry.source
+
+
+@every_policy
+def test_every_policy_has_a_file_of_tests(entry: PolicyEntry, root: Path) -> None:
+    assert (root / "tests/policies" / entry.slot / f"test_{entry.name}.py").is_file()
+
+
+@every_policy
+def test_every_policy_is_pinned_by_a_case(entry: PolicyEntry, root: Path) -> None:
+    if entry.slot != PROCEDURE:
+        assert profiles_with(entry) & profiles_in_cases(root)
+
+
+def profiles_with(entry: PolicyEntry) -> set[str]:
+    """Give the shipped profiles that choose a policy."""
+    return {
+        head.name
+        for head in heads()
+        for setting in load_profile(head.name).settings
+        if setting.id.startswith(f"{entry.slot}.") and setting.policy == entry.name
+    }
+
+
+def profiles_in_cases(root: Path) -> set[str]:
+    """Give the profiles under which some case asks something."""
+    found: set[str] = set()
+    for file in (root / "tests/cases").glob("*.yaml"):
+        reading = read_document(file.read_bytes(), file.name)
+        plain = reading.root.plain() if reading.root else []
+        for case in plain if isinstance(plain, list) else ():
+            if isinstance(case, dict):
+                found.add(str(case.get("profile", "")).partition("@")[0])
+    return found
+
+
+def codes_emitted(root: Path) -> set[str]:
+    """Give every code that stands in the package, in the place of one."""
+    said = re.compile(r"(?:Diagnostic|misfit|\badd)\(\s*\"([a-z]+(?:-[a-z]+)+)\"")
+    return {
+        code
+        for file in (root / "spades_rules").rglob("*.py")
+        for code in said.findall(file.read_text(encoding="utf-8"))
+    }
+
+
+def codes_with_pages(root: Path) -> set[str]:
+    return {file.stem for file in (root / "docs/reference/codes").glob("*.md")} - {"README"}
+
+
+def codes_with_examples(root: Path) -> set[str]:
+    folders = (root / "tests/profiles/bad", root / "tests/cases/bad")
+    return {one.name for folder in folders for one in folder.iterdir()}
+
+
+def test_every_code_that_is_given_has_a_page(root: Path) -> None:
+    assert codes_emitted(root) <= codes_with_pages(root)
+
+
+def test_every_code_has_a_bad_example_and_every_example_a_code(root: Path) -> None:
+    assert codes_with_examples(root) == codes_with_pages(root)
+
+
+def test_the_page_of_a_code_shows_it_in_its_example(root: Path) -> None:
+    without = [
+        code
+        for code in codes_with_pages(root)
+        if f"[{code}]: " not in (root / f"docs/reference/codes/{code}.md").read_text("utf-8")
+    ]
+    assert without == []
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_part_of_the_command_is_used_in_a_guide(name: str, root: Path) -> None:
+    guides = [*(root / "docs/how-to").glob("*.md"), *(root / "docs/tutorial").glob("*.md")]
+    assert any(f"$ spades-rules {name}" in guide.read_text("utf-8") for guide in guides)

@@ -1,0 +1,57 @@
+"""The glossary has every word that the kernel speaks in, and the decisions say what holds them."""
+
+import ast
+import re
+from pathlib import Path
+
+PARTS = ("Context", "Decision", "What we gave up", "How it is enforced")
+
+
+def words_of(root: Path) -> set[str]:
+    """Give the words that the glossary explains, each in bold at the head of its line."""
+    text = (root / "docs/glossary.md").read_text(encoding="utf-8")
+    return {
+        word.strip().lower()
+        for heads in re.findall(r"^- \*\*(.+?)\*\*", text, re.MULTILINE)
+        for word in heads.split(",")
+    }
+
+
+def kernel_classes(root: Path) -> set[str]:
+    """Give the public classes of the kernel and of the table, as words."""
+    found: set[str] = set()
+    for room in ("kernel", "table", "games"):
+        for file in (root / "spades_rules" / room).glob("*.py"):
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    words = re.findall(r"[A-Z][a-z]+", node.name)
+                    found.add(" ".join(words).lower())
+    return found
+
+
+def test_every_public_class_of_the_kernel_is_in_the_glossary(root: Path) -> None:
+    assert kernel_classes(root) - words_of(root) == set()
+
+
+def test_every_question_of_a_game_is_in_the_glossary(root: Path) -> None:
+    folders = {one.name for one in (root / "spades_rules/policies").iterdir() if one.is_dir()}
+    assert {name for name in folders if not name.startswith("_")} - words_of(root) == set()
+
+
+def test_every_decision_says_what_was_given_up_and_what_enforces_it(root: Path) -> None:
+    pages = sorted((root / "docs/adr").glob("[0-9]*.md"))
+    assert [page.name[:4] for page in pages] == [f"{n:04}" for n in range(1, len(pages) + 1)]
+    for page in pages:
+        heads = re.findall(r"^## (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+        assert tuple(heads) == PARTS
+
+
+def test_what_a_decision_names_as_its_guard_is_there(root: Path) -> None:
+    missing = []
+    for page in (root / "docs/adr").glob("[0-9]*.md"):
+        guard = page.read_text(encoding="utf-8").partition("## How it is enforced")[2]
+        files = re.findall(r"`((?:tests|spades_rules|docs|pyproject)[\w/.]*)`", guard)
+        assert files, page.name
+        missing += [name for name in files if not (root / name).exists()]
+    assert missing == []
