@@ -55,11 +55,11 @@ class CallRules:
         self, table: PublicTable, seat: int, hand: int | None, *, looked: bool
     ) -> tuple[Action, ...]:
         """Give what a seat in turn may do: blind calls or look, or once seen the other calls."""
-        if not looked:
+        if not looked and self.any_blind:
             blind = self.blind(table, seat)
             if blind:
                 return (*blind, LOOK)
-        calls = self._seen(table, seat)
+        calls = self._seen(table, seat) if self.any_blind else self.offers(table, seat)
         for _, rule in self.barring:
             calls = rule.narrow(table, seat, hand, calls) or calls
         return calls

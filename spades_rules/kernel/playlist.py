@@ -1,4 +1,4 @@
-"""The cards of a set as a list of plays, looked up in parts and not put together one by one."""
+"""The cards of a set as a list of plays, looked up and not put together one by one."""
 
 from collections.abc import Callable
 
@@ -8,47 +8,44 @@ __all__ = ["plays_reader"]
 
 _WIDTH = 13
 """The cards of one part: a table of every set of them is small and quickly made."""
-_FULL = (1 << _WIDTH) - 1
-_USUAL = 4
-"""The parts of a pack of 52."""
 
 
 def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
     """Give a function from a set of cards to their plays, the lowest bit first.
 
-    The tables are made at the first question, since many a rule set is never played.
+    A set within one part of the pack, which is a suit of thirteen in the usual order, is found
+    at once; others are put together from their parts. The table is made at the first question,
+    since many a rule set is never played.
     """
-    tables: list[list[tuple[Play, ...]]] = []
+    known: dict[int, tuple[Play, ...]] = {}
+    find = known.get
+    parts = tuple(
+        (1 << min(start + _WIDTH, len(plays))) - (1 << start)
+        for start in range(0, len(plays), _WIDTH)
+    )
 
-    def read_usual(mask: int) -> tuple[Play, ...]:
-        if not tables:
-            tables.extend(_tables(plays))
-        one, two, three, four = tables
-        return (
-            one[mask & _FULL]
-            + two[mask >> _WIDTH & _FULL]
-            + three[mask >> 2 * _WIDTH & _FULL]
-            + four[mask >> 3 * _WIDTH]
-        )
-
-    def read_any(mask: int) -> tuple[Play, ...]:
-        if not tables:
-            tables.extend(_tables(plays))
-        found: tuple[Play, ...] = ()
-        for table in tables:
-            found = found + table[mask & _FULL]
-            mask >>= _WIDTH
+    def read(mask: int) -> tuple[Play, ...]:
+        found = find(mask)
+        if found is not None:
+            return found
+        if not known:
+            known.update(_table(plays))
+        found = ()
+        for part in parts:
+            held = mask & part
+            if held:
+                found += known[held]
         return found
 
-    return read_usual if -(-len(plays) // _WIDTH) == _USUAL else read_any
+    return read
 
 
-def _tables(plays: tuple[Play, ...]) -> list[list[tuple[Play, ...]]]:
-    """Write down the plays of every set of cards, part by part."""
-    tables = []
+def _table(plays: tuple[Play, ...]) -> dict[int, tuple[Play, ...]]:
+    """Write down the plays of every set of cards within one part."""
+    table: dict[int, tuple[Play, ...]] = {}
     for start in range(0, len(plays), _WIDTH):
-        sets: list[tuple[Play, ...]] = [()]
-        for play in plays[start : start + _WIDTH]:
-            sets += [found + (play,) for found in sets]  # noqa: RUF005 - quicker, and it is hot
-        tables.append(sets)
-    return tables
+        sets: list[tuple[int, tuple[Play, ...]]] = [(0, ())]
+        for place, play in enumerate(plays[start : start + _WIDTH], start):
+            sets += [(cards | 1 << place, (*found, play)) for cards, found in sets]
+        table.update(sets)
+    return table

@@ -65,6 +65,10 @@ def strongest(trick: tuple[int, ...], led: int, trumps: int) -> int:
     return trick.index(1 << best.bit_length() - 1)
 
 
+_blank = object.__new__
+"""Makes a table without laying it, for a copy sets every field itself."""
+
+
 class PublicTable:
     """What every seat knows, in whole numbers; a rule sees this and, at most, one hand.
 
@@ -124,7 +128,7 @@ class PublicTable:
 
     def copy(self) -> "PublicTable":
         """Give a table that stands the same and goes its own way from here."""
-        new = PublicTable.__new__(PublicTable)
+        new = _blank(PublicTable)
         new.setting = self.setting
         new.turn = self.turn
         new.calls = self.calls
@@ -141,17 +145,17 @@ class PublicTable:
     def take(self, trick: tuple[int, ...]) -> None:
         """Turn a complete trick over: the seat in turn played last, its winner leads next."""
         cards = sum(trick)
-        off = cards & ~self.led
-        if off:
-            self.off_suit |= off
+        led = cards & self.led
+        if led != cards:
+            self.off_suit |= cards ^ led
             self.mixed |= cards
-        place = strongest(trick, self.led, self.setting.trumps)
-        winner = (self.turn + 1 + place) % len(trick)
-        self.takers = self.takers + (winner,)  # noqa: RUF005 - quicker, and it is hot
+        best = cards & self.setting.trumps or led
+        place = trick.index(1 << best.bit_length() - 1)
+        self.turn = winner = (self.turn + 1 + place) % len(trick)
+        self.takers += (winner,)
         self.trick_number += 1
         self.trick = ()
         self.led = 0
-        self.turn = winner
 
     @property
     def won(self) -> tuple[int, ...]:

@@ -95,8 +95,12 @@ class Ruleset:
     """The rules of play that can bind those who follow."""
     leads: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
     follows: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
+    lead_keeps: Keeps | None = field(init=False, repr=False, compare=False)
+    """What is kept for a leader, where one question to one rule settles it."""
+    follow_keeps: Keeps | None = field(init=False, repr=False, compare=False)
+    """What is kept for those who follow, where one question to one rule settles it."""
     steady: tuple[Keeps, ...] | None = field(init=False, repr=False, compare=False)
-    """What the rules of play keep for those who follow, where none needs to see a hand."""
+    """What each rule of play keeps for those who follow, where none needs to see a hand."""
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
     scoring: Scoring = field(init=False, repr=False, compare=False)
     endings: tuple[tuple[str, Ending], ...] = field(init=False, repr=False, compare=False)
@@ -116,6 +120,8 @@ class Ruleset:
     plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
     """From a set of cards to the actions of playing each, the lowest bit first."""
     seats: int = field(init=False, repr=False, compare=False)
+    twins: bool = field(init=False, repr=False, compare=False)
+    """Whether some printed card is in the pack more than once."""
     call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer the seats in the order of their calls."""
 
@@ -146,9 +152,9 @@ class Ruleset:
         to_follow = put("to_follow", self._chain(Binds.FOLLOWERS))
         put("leads", tuple(narrow for _, narrow in to_lead))
         put("follows", tuple(narrow for _, narrow in to_follow))
-        binding = [rule.policy for rule in self._binding(Binds.FOLLOWERS)]
-        steady = all(isinstance(policy, SteadyRule) for policy in binding)
-        put("steady", tuple(policy.keeps for policy in binding) if steady else None)
+        steady = put("steady", self._keeps(Binds.FOLLOWERS))
+        put("follow_keeps", _only(steady))
+        put("lead_keeps", _only(self._keeps(Binds.LEADER)))
         put("claiming", self._named("claim"))
         contracts = self.of("contract")
         scoring = self.of("scoring")
@@ -179,6 +185,7 @@ class Ruleset:
         put("bit_of", pack.bits.get)
         put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
         put("seats", seating.seats)
+        put("twins", len(pack.bits) < len(pack.cards))
         put("plays_of", plays_reader(tuple(self.play_of.values())))
         put(
             "call_orders",
@@ -204,6 +211,11 @@ class Ruleset:
 
     def _binding(self, whom: Binds) -> tuple[Rule, ...]:
         return tuple(rule for rule in self.of("play") if rule.policy.binds in (whom, Binds.ALL))
+
+    def _keeps(self, whom: Binds) -> tuple[Keeps, ...] | None:
+        policies = [rule.policy for rule in self._binding(whom)]
+        steady = all(isinstance(policy, SteadyRule) for policy in policies)
+        return tuple(policy.keeps for policy in policies) if steady else None
 
     def _chain(self, whom: Binds) -> CardChain:
         return tuple(
@@ -446,6 +458,10 @@ class Ruleset:
     def claims(self, table: PublicTable, hand: int) -> tuple[str, ...]:
         """Give the rules by which a leader with this hand may claim the rest."""
         return tuple(rule for rule, policy in self.claiming if policy.allows(table, hand))
+
+
+def _only(keeps: tuple[Keeps, ...] | None) -> Keeps | None:
+    return keeps[0] if keeps and len(keeps) == 1 else None
 
 
 def _writer(ruleset: Ruleset) -> Any:  # noqa: ANN401 - returns each value with its own type

@@ -22,6 +22,9 @@ History: TypeAlias = "tuple[History, Action] | None"
 
 CLAIM = Claim()
 
+_blank = object.__new__
+"""Makes a table without setting it up, for a copy sets every field itself."""
+
 # A member of an enumeration is slow to look up, and these are looked up at every card.
 _DEAL, _CALLS, _EXCHANGE, _PLAY, _OVER = Phase
 
@@ -100,7 +103,7 @@ class Table:
 
     def copy(self) -> "Table":
         """Give a table that stands the same and goes its own way from here."""
-        new = Table.__new__(Table)
+        new = _blank(Table)
         new.ruleset = self.ruleset
         new.phase = self.phase
         new.public = self.public.copy()
@@ -202,10 +205,10 @@ class Table:
             return
         ruleset = self.ruleset
         bit = ruleset.bit_of(action.card, 0) & legal
-        if bit & (bit - 1):
-            bit &= -bit  # Twins are all one, so the first of them goes.
         if not bit:
             self._refuse(action)
+        if ruleset.twins:
+            bit &= -bit  # Twins are all one, so the first of them goes.
         self.history = (self.history, action)
         public = self.public
         public.played = played = public.played | bit
@@ -215,15 +218,23 @@ class Table:
             public.take(trick)
             if public.trick_number == public.setting.each:
                 self.finish()
+                return
+            keeps = ruleset.lead_keeps
+            if keeps:
+                hand = self.hands[public.turn] & ~played
+                self._legal = hand & keeps(public) or hand
             else:
                 self._ask(ruleset.leads)
             return
         public.trick = trick
         turn = public.turn + 1
-        public.turn = turn = turn if turn < seats else 0
+        if turn == seats:
+            turn = 0
+        public.turn = turn
         if not public.led:
             public.led = ruleset.suit_of[bit]
-            self._keep = self._kept_for_all()
+            keeps = ruleset.follow_keeps
+            self._keep = keeps(public) if keeps else self._kept_for_all()
         keep = self._keep
         if keep:
             hand = self.hands[turn] & ~played
@@ -251,10 +262,13 @@ class Table:
 
     def _push_other(self, action: Action) -> None:
         match action:
-            case Call() | Look():
-                if self.phase is not _CALLS or not _among(action, self.legal()):
-                    self._refuse(action)
+            case Call():
                 self._call(action)
+            case Look():
+                if self.phase is not _CALLS or action not in self.legal():
+                    self._refuse(action)
+                self._note(action)
+                self.looked |= 1 << self.public.turn
             case Deal():
                 self._deal(action)
             case Pass():
@@ -292,14 +306,23 @@ class Table:
         self._note(deal)
         self._after_call()
 
-    def _call(self, action: Call | Look) -> None:
+    def _call(self, action: Call) -> None:
+        if self.phase is not _CALLS:
+            self._refuse(action)
+        choices = self._choices or self.legal()
+        for choice in choices:
+            if choice is action:
+                break
+        else:
+            if action not in choices:
+                self._refuse(action)
         public = self.public
         seat = public.turn
-        self._note(action)
+        self.history = (self.history, action)
+        self._choices = None
         self.looked |= 1 << seat
-        if type(action) is Call:
-            public.calls = (*public.calls, (seat, action))
-            self._after_call()
+        public.calls += ((seat, action),)
+        self._after_call()
 
     def _after_call(self) -> None:
         public = self.public
@@ -372,13 +395,6 @@ class Table:
     def rule_on(self, action: Action) -> Ruling:
         """Say whether an action is allowed now, and by which rules."""
         return explain(self, action)
-
-
-def _among(action: Action, actions: tuple[Action, ...]) -> bool:
-    for other in actions:
-        if other is action:
-            return True
-    return action in actions
 
 
 def _moved(hands: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:

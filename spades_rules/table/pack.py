@@ -31,7 +31,7 @@ class Pack:
     """The mask of the whole pack."""
 
     def __post_init__(self) -> None:
-        """Number the cards."""
+        """Give each card its bit."""
         bits: dict[Card, int] = {}
         for place, card in enumerate(self.cards):
             bits[card] = bits.get(card, 0) | 1 << place
@@ -43,9 +43,15 @@ class Pack:
 
         Raises `KeyError` for a card that is not in the pack, or more often than it is.
         """
+        named = tuple(cards)
+        bits = self.bits
+        total = sum(map(bits.__getitem__, named))
+        # A sum of single bits has as many bits as terms just when no two of them are the same.
+        if total.bit_count() == len(named) and not total & taken:
+            return total
         total = 0
-        for card in cards:
-            free = self.bits[card] & ~total & ~taken
+        for card in named:
+            free = bits[card] & ~total & ~taken
             if not free:
                 raise KeyError(card)
             total |= free & -free
