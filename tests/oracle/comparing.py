@@ -46,8 +46,12 @@ class Comparison:
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """Name the known differences that did not show: the oracle has changed."""
-        return tuple(name for name, count in self.known.items() if not count)
+        """Name the known differences that did not show: the oracle has changed.
+
+        Another difference cuts the rounds short, and then nothing follows from what is missing.
+        """
+        missing = tuple(name for name, count in self.known.items() if not count)
+        return () if self.differences else missing
 
 
 def compare(openspiel: Ruleset, canonical: Ruleset, *, seed: int, rounds: int) -> Comparison:

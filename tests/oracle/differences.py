@@ -124,6 +124,7 @@ def _round_end(played: Round, theirs: Theirs, count: Counter[str]) -> Iterator[D
         ours, by_bags = sheet.points[side], theirs.by_bags.change[side]
         if ours != by_bags:
             yield Difference(played, f"points of side {side} by bags", ours, by_bags)
+            continue
         more = theirs.by_totals.change[side] - ours
         known = _bags_below_zero(played, sheet, side)
         if known and more == 100:
