@@ -1,10 +1,26 @@
 """The laws that every rule set keeps, and tables made by chance to hold it to them."""
 
+from spades_rules.testing.document_laws import (
+    law_a_profile_survives_writing,
+    law_a_record_survives_writing,
+)
+from spades_rules.testing.rotation import law_moving_everybody_round_moves_the_results
+from spades_rules.testing.rule_laws import (
+    law_a_restriction_only_takes_away,
+    law_a_steady_rule_keeps_what_it_says,
+    law_rulings_name_rules,
+)
 from spades_rules.testing.score_laws import (
     law_points_are_the_sum_of_their_lines,
     law_the_order_of_earning_rules_has_no_effect,
     law_the_verdict_ends_the_game,
+    law_the_verdict_knows_no_favourite,
     law_the_verdict_rests_on_a_rule,
+)
+from spades_rules.testing.sight_laws import (
+    law_a_view_holds_no_hidden_card,
+    law_hidden_cards_make_no_difference,
+    law_what_was_seen_stays_seen,
 )
 from spades_rules.testing.strategies import (
     deals,
@@ -14,15 +30,41 @@ from spades_rules.testing.strategies import (
     rounds,
     standings,
 )
+from spades_rules.testing.table_laws import (
+    law_a_refusal_changes_nothing,
+    law_an_action_leaves_the_table_before_it_alone,
+    law_cards_are_conserved,
+    law_legal_and_allowed_and_possible_are_one,
+    law_the_record_is_enough,
+    law_there_is_always_something_to_do,
+    law_ways_of_playing_agree,
+)
 
 __all__ = [
     "deals",
     "finished_rounds",
     "games",
+    "law_a_profile_survives_writing",
+    "law_a_record_survives_writing",
+    "law_a_refusal_changes_nothing",
+    "law_a_restriction_only_takes_away",
+    "law_a_steady_rule_keeps_what_it_says",
+    "law_a_view_holds_no_hidden_card",
+    "law_an_action_leaves_the_table_before_it_alone",
+    "law_cards_are_conserved",
+    "law_hidden_cards_make_no_difference",
+    "law_legal_and_allowed_and_possible_are_one",
+    "law_moving_everybody_round_moves_the_results",
     "law_points_are_the_sum_of_their_lines",
+    "law_rulings_name_rules",
     "law_the_order_of_earning_rules_has_no_effect",
+    "law_the_record_is_enough",
     "law_the_verdict_ends_the_game",
+    "law_the_verdict_knows_no_favourite",
     "law_the_verdict_rests_on_a_rule",
+    "law_there_is_always_something_to_do",
+    "law_ways_of_playing_agree",
+    "law_what_was_seen_stays_seen",
     "results",
     "rounds",
     "standings",

@@ -14,6 +14,7 @@ __all__ = [
     "law_points_are_the_sum_of_their_lines",
     "law_the_order_of_earning_rules_has_no_effect",
     "law_the_verdict_ends_the_game",
+    "law_the_verdict_knows_no_favourite",
     "law_the_verdict_rests_on_a_rule",
 ]
 
@@ -89,6 +90,25 @@ def law_the_verdict_rests_on_a_rule(ruleset: Ruleset, standing: Standing) -> Non
     if verdict.winner is not None and not by_result:
         best = ruleset.result[1].best(standing.totals, tuple(range(len(standing.totals))))
         hold(verdict.winner in best, f"side {verdict.winner} has won and is not in front")
+
+
+def law_the_verdict_knows_no_favourite(ruleset: Ruleset, standing: Standing) -> None:
+    """Let the sides stand where the next one stood: the same one wins, wherever it sits."""
+    sides = len(standing.totals)
+
+    def moved(counts: tuple[int, ...]) -> tuple[int, ...]:
+        return (*counts[1:], *counts[:1])
+
+    other = replace(
+        standing,
+        totals=moved(standing.totals),
+        tallies={name: moved(counts) for name, counts in standing.tallies.items()},
+        before=tuple(map(moved, standing.before)),
+    )
+    verdict = ruleset.verdict(standing)
+    winner = None if verdict.winner is None else (verdict.winner - 1) % sides
+    found = ruleset.verdict(other)
+    hold(found == replace(verdict, winner=winner), f"a side is favoured: {found}")
 
 
 def law_the_verdict_ends_the_game(ruleset: Ruleset, table: Table) -> None:

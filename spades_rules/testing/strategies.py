@@ -2,6 +2,7 @@
 
 from random import Random
 
+from hypothesis import note
 from hypothesis import strategies as st
 
 from spades_rules.kernel.actions import Call, Deal
@@ -10,36 +11,46 @@ from spades_rules.kernel.playout import play_out
 from spades_rules.kernel.public import Phase, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
-from spades_rules.players.dealing import first_dealer
+from spades_rules.notation.plain import word_of
+from spades_rules.players.dealing import chance
 
 __all__ = ["deals", "finished_rounds", "games", "results", "rounds", "standings"]
 
 SEEDS = st.integers(0, 2**32 - 1)
+DISORDER = st.integers(0, 25) | st.none()
+"""How often two cards change places in a sorted pack before it is dealt; none: it is shuffled.
+
+Where few do the suits hang together, and so hands are long in one suit, void in others, and full
+of sure winners.
+"""
 MOST_STEPS = {Phase.CALLS: 10, Phase.EXCHANGE: 4, Phase.PLAY: 60}
 """How far to go on in the phase where a table is to be left, at most."""
 
 
-@st.composite
-def deals(draw: st.DrawFn, ruleset: Ruleset, *, table: Table | None = None) -> Deal:
+def deals(ruleset: Ruleset, *, table: Table | None = None) -> st.SearchStrategy[Deal]:
     """Give a deal that a table waits for, or without one the first of a game.
 
-    Half of them are well shuffled; in the others the suits hang together, so that hands are long
-    in one suit, void in others, and full of sure winners.
+    Some are well shuffled, and others hardly at all.
     """
-    pack, each, seats = ruleset.pack.cards, ruleset.dealing[1].each, ruleset.seating.seats
-    if draw(st.booleans()):
-        cards = draw(st.permutations(pack))
-    else:
-        cards = list(pack)
-        place = st.integers(0, len(pack) - 1)
-        for one, other in draw(st.lists(st.tuples(place, place), max_size=12)):
-            cards[one], cards[other] = cards[other], cards[one]
+    waiting = new_game(ruleset) if table is None else table
+
+    def deal(seed: int, swaps: int | None) -> Deal:
+        return _dealt(waiting, Random(seed), swaps)  # noqa: S311 - a game, no secret
+
+    return st.builds(deal, SEEDS, DISORDER)
+
+
+def _dealt(table: Table, rng: Random, swaps: int | None) -> Deal:
+    cards = list(table.ruleset.pack.cards)
+    if swaps is None:
+        rng.shuffle(cards)
+    for _ in range(swaps or 0):
+        one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
+        cards[one], cards[other] = cards[other], cards[one]
+    each, seats = table.ruleset.dealing[1].each, table.ruleset.seating.seats
     hands = tuple(tuple(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
-    if table is None or not table.sheets:
-        dealer, drawn = first_dealer(ruleset, Random(draw(SEEDS)))  # noqa: S311 - a game, no secret
-        return Deal(dealer, hands, drawn if draw(st.booleans()) else ())
-    due = ruleset.deal_facts(table.public.setting.dealer).next_dealer
-    return Deal(draw(st.integers(0, seats - 1)) if due is None else due, hands)
+    by_chance = chance(table, rng)
+    return Deal(by_chance.dealer, hands, by_chance.draw if rng.randrange(2) else ())
 
 
 @st.composite
@@ -51,30 +62,35 @@ def rounds(
     Seats do whatever is allowed. `whole` asks for a last round that is finished; `most_before`
     is how many rounds may come before it.
     """
-    table = new_game(ruleset)
-    for _ in range(draw(st.integers(0, most_before))):
-        if table.phase is Phase.DEAL:
-            table.push(draw(deals(ruleset, table=table)))
-            play_out(table, Random(draw(SEEDS)).randrange)  # noqa: S311 - a game, no secret
-    if table.phase is Phase.OVER:
-        return table
-    table.push(draw(deals(ruleset, table=table)))
+    before = draw(st.integers(0, most_before))
     where = None if whole else draw(st.sampled_from(tuple(MOST_STEPS)))
     steps = draw(st.integers(0, MOST_STEPS[where])) if where else 0
-    while table.phase in MOST_STEPS:
-        if where and _reached(table.phase, where):
-            if not steps:
-                break
-            steps -= 1
-        actions = table.legal()
-        place = draw(st.integers(0, len(actions) - 1)) if len(actions) > 1 else 0
-        table.push(actions[place])
+    swaps = draw(DISORDER)
+    rng = Random(draw(SEEDS))  # noqa: S311 - a game, no secret
+    table = new_game(ruleset)
+    for _ in range(before):
+        if table.phase is Phase.DEAL:
+            table.push(_dealt(table, rng, swaps))
+            play_out(table, rng.randrange)
+    if table.phase is Phase.DEAL:
+        table.push(_dealt(table, rng, swaps))
+        if where is None:
+            play_out(table, rng.randrange)
+        else:
+            _go_on(table, rng, where, steps)
+    note("at the table: " + " ".join(word_of(action) for action in table.actions))
     return table
 
 
-def _reached(phase: Phase, where: Phase) -> bool:
+def _go_on(table: Table, rng: Random, where: Phase, steps: int) -> None:
+    """Go on to a phase, or to the next one if it is left out, and so many steps further."""
     order = tuple(MOST_STEPS)
-    return order.index(phase) >= order.index(where)
+    while table.phase in order:
+        if order.index(table.phase) >= order.index(where):
+            if not steps:
+                return
+            steps -= 1
+        table.push(rng.choice(table.legal()))
 
 
 def finished_rounds(ruleset: Ruleset) -> st.SearchStrategy[Table]:
@@ -88,10 +104,9 @@ def games(draw: st.DrawFn, ruleset: Ruleset, *, most_rounds: int = 60) -> Table:
     table = new_game(ruleset)
     rng = Random(draw(SEEDS))  # noqa: S311 - a game, no secret
     for _ in range(most_rounds):
-        if table.phase is Phase.OVER:
-            break
-        table.push(draw(deals(ruleset, table=table)))
-        play_out(table, rng.randrange)
+        if table.phase is Phase.DEAL:
+            table.push(chance(table, rng))
+            play_out(table, rng.randrange)
     return table
 
 
