@@ -8,6 +8,8 @@ __all__ = ["plays_reader"]
 
 _WIDTH = 13
 """The cards of one part: a table of every set of them is small and quickly made."""
+_USUAL = 4
+"""The parts of the usual pack, for which the look-up is written out."""
 
 
 def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
@@ -25,19 +27,27 @@ def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
     )
 
     def read(mask: int) -> tuple[Play, ...]:
+        if not known:
+            known.update(_table(plays))
+        found = find(mask)
+        if found is None:
+            found = ()
+            for part in parts:
+                found += known[mask & part]
+        return found
+
+    def read_usual(mask: int) -> tuple[Play, ...]:
         found = find(mask)
         if found is not None:
             return found
         if not known:
             known.update(_table(plays))
-        found = ()
-        for part in parts:
-            held = mask & part
-            if held:
-                found += known[held]
-        return found
+        return known[mask & one] + known[mask & two] + known[mask & three] + known[mask & four]
 
-    return read
+    if len(parts) != _USUAL:
+        return read
+    one, two, three, four = parts
+    return read_usual
 
 
 def _table(plays: tuple[Play, ...]) -> dict[int, tuple[Play, ...]]:

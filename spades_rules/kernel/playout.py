@@ -1,6 +1,7 @@
 """A round played to its end in one go, the same as card by card and quicker."""
 
 from collections.abc import Callable
+from typing import cast
 
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Keeps
@@ -18,57 +19,71 @@ def play_out(table: Table, pick: Callable[[int], int]) -> None:
     if table.phase in (Phase.DEAL, Phase.OVER):
         return
     played = len(table.sheets)
-    steady = None if table.ruleset.claiming else table.ruleset.steady
+    ruleset = table.ruleset
+    quick = ruleset.follow_keeps is not None and not ruleset.claiming and not ruleset.twins
     while len(table.sheets) == played:
-        if steady is not None and table.phase is Phase.PLAY and not table.public.trick:
-            _play_tricks(table, steady, pick)
-        else:
-            actions = table.legal()
-            table.push(actions[pick(len(actions))] if len(actions) > 1 else actions[0])
+        if quick and table.phase is Phase.PLAY and not table.public.trick:
+            _play_tricks(table, pick)
+            return
+        actions = table.legal()
+        table.push(actions[pick(len(actions))] if len(actions) > 1 else actions[0])
 
 
-def _play_tricks(table: Table, steady: tuple[Keeps, ...], pick: Callable[[int], int]) -> None:
-    """Play whole tricks to the end of the round, where no rule looks at a follower's hand.
+def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
+    """Play whole tricks to the end of the round, where one rule settles what followers may play.
 
     Rules are asked once for the leader and once for all who follow; what they may read is
-    written back to the public table before each of these questions.
+    written back to the public table before each of these questions. Everything else is kept in
+    local names, since this loop is where a simulation spends its time.
     """
     ruleset, public, history = table.ruleset, table.public, table.history
-    hands = [hand & ~public.played for hand in table.hands]
-    play_of, seats = ruleset.play_of, ruleset.seats
+    hands = [hand & public.out for hand in table.hands]
+    play_of, suit_of, leads = ruleset.play_of, ruleset.suit_of, ruleset.leads
+    lead_keeps, follow_keeps = ruleset.lead_keeps, cast("Keeps", ruleset.follow_keeps)
+    after, last = _after(ruleset.seats), ruleset.seats - 2
+    trick: tuple[int, ...]
     for _ in range(public.setting.each - public.trick_number):
         turn = public.turn
         hand = legal = hands[turn]
-        for narrow in ruleset.leads:
-            legal = narrow(public, hand, legal) or legal
-        bit = _picked(legal, pick)
-        hands[turn] = hand ^ bit
-        history = (history, play_of[bit])
-        public.led = ruleset.suit_of[bit]
-        trick: tuple[int, ...] = (bit,)
+        if lead_keeps:
+            legal = legal & lead_keeps(public) or legal
+        else:
+            for narrow in leads:
+                legal = narrow(public, hand, legal) or legal
+        if legal & (legal - 1):
+            place = pick(legal.bit_count())
+            while place:
+                legal &= legal - 1
+                place -= 1
+            legal &= -legal
+        hands[turn] = hand ^ legal
+        history = (history, play_of[legal])
+        followers = after[turn]
+        public.led = suit_of[legal]
+        trick = (legal,)
         public.trick = trick
-        public.played |= bit
-        public.turn = turn + 1 if turn + 1 < seats else 0
-        keeps = [cards for kept in steady if (cards := kept(public)) != -1]
-        for _ in range(seats - 1):
-            turn = turn + 1 if turn + 1 < seats else 0
-            hand = legal = hands[turn]
-            for cards in keeps:
-                legal = legal & cards or legal
-            bit = _picked(legal, pick) if legal & (legal - 1) else legal
-            hands[turn] = hand ^ bit
-            history = (history, play_of[bit])
-            trick += (bit,)
-        public.played |= sum(trick)
-        public.turn = turn
+        public.turn = followers[0]
+        keep = follow_keeps(public)
+        for turn in followers:
+            hand = hands[turn]
+            legal = hand & keep or hand
+            if legal & (legal - 1):
+                place = pick(legal.bit_count())
+                while place:
+                    legal &= legal - 1
+                    place -= 1
+                legal &= -legal
+            hands[turn] = hand ^ legal
+            history = (history, play_of[legal])
+            trick += (legal,)
+        public.turn = followers[last]
         public.take(trick)
     table.history = history
     table.finish()
 
 
-def _picked(legal: int, pick: Callable[[int], int]) -> int:
-    """Give the card of a set that was picked by its place, the lowest bit first."""
-    if legal & (legal - 1):
-        for _ in range(pick(legal.bit_count())):
-            legal &= legal - 1
-    return legal & -legal
+def _after(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Give for each leader the seats that follow, in order."""
+    return tuple(
+        tuple((leader + place) % seats for place in range(1, seats)) for leader in range(seats)
+    )

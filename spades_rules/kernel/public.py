@@ -82,7 +82,7 @@ class PublicTable:
         "mixed",
         "off_suit",
         "opened",
-        "played",
+        "out",
         "setting",
         "takers",
         "trick",
@@ -101,8 +101,8 @@ class PublicTable:
     """The cards of the trick in progress in playing order, each a single bit."""
     led: int
     """The cards of the suit that was led; 0 when the seat in turn leads."""
-    played: int
-    """Every card played in this round."""
+    out: int
+    """Every card that lies in no complete trick, those of other hands and the pack included."""
     off_suit: int
     """The cards that did not follow the suit led to their trick, in complete tricks."""
     mixed: int
@@ -120,7 +120,7 @@ class PublicTable:
         self.trick_number = 0
         self.trick = ()
         self.led = 0
-        self.played = 0
+        self.out = setting.pack.everything
         self.off_suit = 0
         self.mixed = 0
         self.takers = ()
@@ -135,12 +135,21 @@ class PublicTable:
         new.trick_number = self.trick_number
         new.trick = self.trick
         new.led = self.led
-        new.played = self.played
+        new.out = self.out
         new.off_suit = self.off_suit
         new.mixed = self.mixed
         new.takers = self.takers
         new.opened = self.opened
         return new
+
+    @property
+    def played(self) -> int:
+        """Give every card played in this round, the trick in progress included."""
+        return self.setting.pack.everything ^ self.out | sum(self.trick)
+
+    @played.setter
+    def played(self, cards: int) -> None:
+        self.out = self.setting.pack.everything & ~cards | sum(self.trick)
 
     def take(self, trick: tuple[int, ...]) -> None:
         """Turn a complete trick over: the seat in turn played last, its winner leads next."""
@@ -154,6 +163,7 @@ class PublicTable:
         self.turn = winner = (self.turn + 1 + place) % len(trick)
         self.takers += (winner,)
         self.trick_number += 1
+        self.out ^= cards
         self.trick = ()
         self.led = 0
 

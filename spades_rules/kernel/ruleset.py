@@ -113,8 +113,6 @@ class Ruleset:
     """The setting of a table that waits for its first deal; nobody is its dealer."""
     bits: Mapping[Card, int] = field(init=False, repr=False, compare=False)
     """For each printed card the mask of its bits, as in the pack."""
-    bit_of: Callable[[Card, int], int] = field(init=False, repr=False, compare=False)
-    """From a card and what to say of an unknown one to the mask of its bits."""
     play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
     """For each card, a single bit, the action of playing it."""
     plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
@@ -182,7 +180,6 @@ class Ruleset:
         put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
         put("before_deal", self.setting(-1, self.start))
         put("bits", pack.bits)
-        put("bit_of", pack.bits.get)
         put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
         put("seats", seating.seats)
         put("twins", len(pack.bits) < len(pack.cards))
@@ -310,18 +307,18 @@ class Ruleset:
         table = PublicTable(self.setting(0, self.start))
         for cards in so_far:
             bits = self._bits(table, cards)
-            table.off_suit |= sum(bit for bit in bits if not bit & self.suit_of[bits[0]])
-            table.mixed |= sum(bits) if table.off_suit & sum(bits) else 0
-            table.trick_number += 1
+            table.led = self.suit_of[bits[0]]
+            table.take(bits)
         table.trick = self._bits(table, trick)
         table.led = self.suit_of[table.trick[0]] if table.trick else 0
         return table
 
     def _bits(self, table: PublicTable, cards: Iterable[Card]) -> tuple[int, ...]:
+        taken = table.played
         bits = []
         for card in cards:
-            bits.append(self.pack.mask((card,), taken=table.played))
-            table.played |= bits[-1]
+            bits.append(self.pack.mask((card,), taken=taken))
+            taken |= bits[-1]
         return tuple(bits)
 
     def legal_bids(
@@ -389,16 +386,14 @@ class Ruleset:
     def taken(self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]) -> tuple[Taken, ...]:
         """Give the same as `by_side` in bare tuples."""
         said = dict(calls)
-        sides = self.seating.sides
-        if not said:
-            return tuple(((), tuple(tricks[seat] for seat in seats)) for seats in sides)
+        order = said or range(self.seats)
         return tuple(
             [
                 (
-                    tuple([call for seat, call in said.items() if seat in seats]),
-                    tuple([tricks[seat] for seat in said if seat in seats]),
+                    tuple([said[seat] for seat in order if seat in seats and said]),
+                    tuple([tricks[seat] for seat in order if seat in seats]),
                 )
-                for seats in sides
+                for seats in self.seating.sides
             ]
         )
 

@@ -155,7 +155,8 @@ class Table:
 
     def hand(self, seat: int) -> int:
         """Give the cards that a seat holds now."""
-        return self.hands[seat] & ~self.public.played
+        public = self.public
+        return self.hands[seat] & public.out & ~sum(public.trick)
 
     # What may be done.
 
@@ -199,19 +200,20 @@ class Table:
 
         Raises `RefusedError`, and leaves the table as it was, when the rules refuse it.
         """
-        legal = self._legal
-        if not legal or type(action) is not Play:
+        if type(action) is not Play:
             self._push_other(action)
             return
         ruleset = self.ruleset
-        bit = ruleset.bit_of(action.card, 0) & legal
+        try:
+            bit = ruleset.bits[action.card] & self._legal
+        except KeyError:
+            bit = 0
         if not bit:
             self._refuse(action)
         if ruleset.twins:
             bit &= -bit  # Twins are all one, so the first of them goes.
         self.history = (self.history, action)
         public = self.public
-        public.played = played = public.played | bit
         trick = public.trick + (bit,)  # noqa: RUF005 - quicker, and it is hot
         seats = ruleset.seats
         if len(trick) == seats:
@@ -221,7 +223,7 @@ class Table:
                 return
             keeps = ruleset.lead_keeps
             if keeps:
-                hand = self.hands[public.turn] & ~played
+                hand = self.hands[public.turn] & public.out
                 self._legal = hand & keeps(public) or hand
             else:
                 self._ask(ruleset.leads)
@@ -237,7 +239,7 @@ class Table:
             self._keep = keeps(public) if keeps else self._kept_for_all()
         keep = self._keep
         if keep:
-            hand = self.hands[turn] & ~played
+            hand = self.hands[turn] & public.out
             self._legal = hand & keep or hand
         else:
             self._ask(ruleset.follows)
@@ -255,7 +257,7 @@ class Table:
     def _ask(self, rules: tuple[CardNarrow, ...]) -> None:
         """Ask the rules of play which cards the seat in turn may play."""
         public = self.public
-        hand = legal = self.hands[public.turn] & ~public.played
+        hand = legal = self.hands[public.turn] & public.out
         for narrow in rules:
             legal = narrow(public, hand, legal) or legal
         self._legal = legal
@@ -316,6 +318,10 @@ class Table:
         else:
             if action not in choices:
                 self._refuse(action)
+        self.say(action)
+
+    def say(self, action: Call) -> None:
+        """Note a call that is known to be legal."""
         public = self.public
         seat = public.turn
         self.history = (self.history, action)
