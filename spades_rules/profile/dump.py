@@ -22,10 +22,13 @@ def plain_profile(profile: Profile) -> dict[str, Plain]:
         }
         for slot, settings in profile.rules.items()
     }
+    # What a parent accepts holds for a file that has nothing of its own to say on it.
+    accepts = next((layer.accepts for layer in reversed(profile.layers) if layer.accepts), {})
     return {
         "format": FORMAT,
         "name": profile.name,
         "title": profile.title,
         "game": profile.game,
         "rules": rules,
+        **({"accepts": dict(accepts)} if accepts else {}),
     }

@@ -1,6 +1,6 @@
 """Where a value of a profile comes from: the texts it is made of, and what their sources say."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -61,6 +61,8 @@ class Layer:
     file: str
     evidence: Callable[[str], tuple[Evidence, ...]] = field(repr=False, compare=False)
     """What the file says on a path of its source, read when somebody asks."""
+    accepts: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+    """Findings that the file knows and keeps, each code with the reason."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,22 @@
+"""Every kind of finding about a profile that can be played, with what it means in one line."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+__all__ = ["CODES"]
+
+CODES: Mapping[str, str] = MappingProxyType(
+    {
+        "bids-force-a-set": "the least bids allowed add up to more tricks than a round has",
+        "calls-may-run-out": "a seat can come to have no call to choose from",
+        "cards-left-over": "not every card is dealt, and nothing is said about the rest",
+        "empty-range": "a rule offers calls from a number to one below it, and so none",
+        "game-need-not-end": "no ending is reached however low all totals fall",
+        "no-effect": "a rule or a value can make no difference here",
+        "override-equals-inherited": "a value is set to what it was already",
+        "stale-accept": "a finding is accepted that is not there",
+        "unheard-trigger": "cards change hands after a call that nobody can make",
+        "waivable-rule": "a rule can leave nothing to do, and is then waived",
+    }
+)
+"""The codes that `lint` can give; all of them are warnings."""

@@ -1,0 +1,64 @@
+"""What can make no difference: a rule, or a value of one, in every situation that there is."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from spades_rules.audit.domains import Domain, parting_by
+from spades_rules.audit.questions import domains
+from spades_rules.audit.variants import variants
+from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.profile import Profile
+
+__all__ = ["Effects", "effectless", "effects"]
+
+OPTIONAL = frozenset({"calls", "bidding", "exchange", "play", "claim", "scoring", "ending"})
+"""The questions that get along without any one of their rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """A rule set with the situations in which its rules can make a difference."""
+
+    ruleset: Ruleset
+    domain: Callable[[Rule], Domain]
+
+    def is_idle(self, rule: Rule) -> bool:
+        """Tell whether the table would play and score all the same without a rule."""
+        return rule.slot in OPTIONAL and self._same(rule, None)
+
+    def idle_parameters(self, rule: Rule, only: frozenset[str] | None = None) -> Iterator[str]:
+        """Give the parameters of a rule that make no difference whatever they say.
+
+        Asked about are all of them or some; one that can say nothing else is never among them.
+        """
+        words = tuple(self.ruleset.calls.by_name)
+        for name, found in groupby(variants(rule.policy, words), lambda one: one.parameter):
+            asked = only is None or name in only
+            if asked and all(self._same(rule, one.policy) for one in found):
+                yield name
+
+    def _same(self, rule: Rule, policy: Any) -> bool:  # noqa: ANN401 - of any slot
+        return parting_by(self.domain(rule), self.ruleset, rule, policy) is None
+
+
+def effects(ruleset: Ruleset) -> Effects:
+    """Prepare to ask what rules and values do."""
+    return Effects(ruleset, domains(ruleset))
+
+
+def effectless(ruleset: Ruleset, profile: Profile) -> tuple[str, ...]:
+    """Give the path of every parameter that makes no difference whatever it says.
+
+    All parameters of all rules of a compiled profile are tried, those of idle rules too, in the
+    order of the profile. Left out are parameters that can say nothing else, and the rules that no
+    program enforces.
+    """
+    known = effects(ruleset)
+    return tuple(
+        f"{setting.id}.{parameter}"
+        for setting in profile.settings
+        if (rule := ruleset.rule(setting.id)) is not None
+        for parameter in known.idle_parameters(rule)
+    )
