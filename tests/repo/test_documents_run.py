@@ -52,7 +52,7 @@ class Block:
 def blocks(page: Path) -> Iterator[Block]:
     text = page.read_text(encoding="utf-8")
     found = list(BLOCK.finditer(text))
-    for here, after in zip(found, [*found[1:], None], strict=True):
+    for here, after in zip(found, [*found, None][1:], strict=True):
         beside = after is not None and after.start() == here.end() and after["kind"] == "text"
         yield Block(
             here["kind"],

@@ -8,13 +8,9 @@ PARTS = ("Context", "Decision", "What we gave up", "How it is enforced")
 
 
 def words_of(root: Path) -> set[str]:
-    """Give the words that the glossary explains, each in bold at the head of its line."""
+    """Give the words that the glossary explains, each in bold."""
     text = (root / "docs/glossary.md").read_text(encoding="utf-8")
-    return {
-        word.strip().lower()
-        for heads in re.findall(r"^- \*\*(.+?)\*\*", text, re.MULTILINE)
-        for word in heads.split(",")
-    }
+    return {word.lower() for word in re.findall(r"\*\*(.+?)\*\*", text)}
 
 
 def kernel_classes(root: Path) -> set[str]:
