@@ -8,7 +8,7 @@ import pytest
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.dispatch import COMMANDS
 from spades_rules.document import read_document
-from spades_rules.profile import heads, load_profile
+from spades_rules.profile import load_profile
 
 POLICIES = tuple(Catalog.builtin().policies.values())
 
@@ -37,30 +37,33 @@ def test_every_policy_has_a_file_of_tests(entry: PolicyEntry, root: Path) -> Non
 
 
 @every_policy
-def test_every_policy_is_pinned_by_a_case(entry: PolicyEntry, root: Path) -> None:
-    if entry.slot != PROCEDURE:
-        assert profiles_with(entry) & profiles_in_cases(root)
+def test_every_policy_is_in_force_in_some_case(
+    entry: PolicyEntry, in_cases: frozenset[tuple[str, str]]
+) -> None:
+    assert entry.slot == PROCEDURE or (entry.slot, entry.name) in in_cases
 
 
-def profiles_with(entry: PolicyEntry) -> set[str]:
-    """Give the shipped profiles that choose a policy."""
-    return {
-        head.name
-        for head in heads()
-        for setting in load_profile(head.name).settings
-        if setting.id.startswith(f"{entry.slot}.") and setting.policy == entry.name
-    }
+@pytest.fixture(scope="module")
+def in_cases(root: Path) -> frozenset[tuple[str, str]]:
+    """Give the policies of every profile, under every reading, by which a case asks something."""
+    return frozenset(
+        (setting.id.partition(".")[0], setting.policy)
+        for label in profiles_in_cases(root)
+        for setting in load_profile(label).settings
+    )
 
 
 def profiles_in_cases(root: Path) -> set[str]:
-    """Give the profiles under which some case asks something."""
     found: set[str] = set()
     for file in (root / "tests/cases").glob("*.yaml"):
         reading = read_document(file.read_bytes(), file.name)
         plain = reading.root.plain() if reading.root else []
         for case in plain if isinstance(plain, list) else ():
-            if isinstance(case, dict):
-                found.add(str(case.get("profile", "")).partition("@")[0])
+            match case:
+                case {"profile": str(label)}:
+                    found.add(label)
+                case _:
+                    continue
     return found
 
 
