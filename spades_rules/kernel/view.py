@@ -1,5 +1,6 @@
 """What one seat may see of a table, or a spectator: never a card that somebody else still holds."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Action, Call, Deal, Play
@@ -20,7 +21,7 @@ class PassSeen:
     target: int
     count: int
     cards: tuple[Card, ...] | None
-    """The cards; none for those who have no part in it."""
+    """The cards; none for those who have no part in it, or to whom they are still on their way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +71,7 @@ def view(table: Table, seat: int | None) -> View:
         round=public.setting.round,
         hand=table.ruleset.pack.cards_of(table.hand(seat)) if shown and seat is not None else None,
         calls=public.calls,
-        passes=tuple(
-            PassSeen(
-                source,
-                target,
-                cards.bit_count(),
-                table.ruleset.pack.cards_of(cards) if seat in (source, target) else None,
-            )
-            for source, target, cards in table.passing.given
-        ),
+        passes=tuple(_passes(table, seat)),
         trick=played[public.trick_number * size :],
         tricks=tricks_of(table),
         won=public.won,
@@ -88,6 +81,16 @@ def view(table: Table, seat: int | None) -> View:
         sheets=table.sheets,
         verdict=table.verdict,
     )
+
+
+def _passes(table: Table, seat: int | None) -> Iterator[PassSeen]:
+    """Give the passes of the round; who gets cards sees them no sooner than they arrive."""
+    passing = table.passing
+    for source, target, cards in passing.given:
+        arrived = (target, cards) not in passing.arriving
+        shown = seat == source or (seat == target and arrived)
+        seen = table.ruleset.pack.cards_of(cards) if shown else None
+        yield PassSeen(source, target, cards.bit_count(), seen)
 
 
 def sees_hand(table: Table, seat: int) -> bool:

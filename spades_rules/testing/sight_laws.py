@@ -102,14 +102,15 @@ def _who(seat: int | None) -> str:
 def _may_know(table: Table, seat: int | None) -> frozenset[Card]:
     """Give the cards that a seat or a spectator may know.
 
-    They are the cards played, its own if it may see them, and those it gave or got.
+    They are the cards played, its own if it may see them, those it gave, and those it got.
     """
     pack = table.ruleset.pack
     known = table.public.played
     if seat is not None and sees_hand(table, seat):
         known |= table.hands[seat]
         for source, target, cards in table.passing.given:
-            known |= cards if seat in (source, target) else 0
+            arrived = (target, cards) not in table.passing.arriving
+            known |= cards if seat == source or (seat == target and arrived) else 0
     return frozenset(pack.cards_of(known))
 
 
