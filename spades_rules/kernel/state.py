@@ -218,15 +218,7 @@ class Table:
         seats = ruleset.seats
         if len(trick) == seats:
             public.take(trick)
-            if public.trick_number == public.setting.each:
-                self.finish()
-                return
-            keeps = ruleset.lead_keeps
-            if keeps:
-                hand = self.hands[public.turn] & public.out
-                self._legal = hand & keeps(public) or hand
-            else:
-                self._ask(ruleset.leads)
+            self._after_trick()
             return
         public.trick = trick
         turn = public.turn + 1
@@ -243,6 +235,17 @@ class Table:
             self._legal = hand & keep or hand
         else:
             self._ask(ruleset.follows)
+
+    def _after_trick(self) -> None:
+        """Let the winner of a trick lead to the next one, or score the round."""
+        public, keeps = self.public, self.ruleset.lead_keeps
+        if public.trick_number == public.setting.each:
+            self.finish()
+        elif keeps:
+            hand = self.hands[public.turn] & public.out
+            self._legal = hand & keeps(public) or hand
+        else:
+            self._ask(self.ruleset.leads)
 
     def _kept_for_all(self) -> int:
         """Give the cards kept for those who follow if that is one set for all, otherwise 0."""

@@ -46,25 +46,30 @@ class Breaking:
     `unsaid`: the rule makes no exception, so that the table has to waive it.
     """
 
+    def keeps(self, table: PublicTable) -> int:
+        """Give every card that is not of the suit while it is shut."""
+        setting = table.setting
+        suit = setting.trumps if self.suit == "trump" else setting.suits[Suit(self.suit)]
+        if self.broken_by == "off_suit_play" and table.opened is None:
+            # By far the usual rule, asked at every lead.
+            return -1 if table.off_suit & suit else ~suit
+        return -1 if self._open(table, suit) else ~suit
+
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that are not of the suit while it is shut."""
-        suit = (
-            table.setting.trumps if self.suit == "trump" else table.setting.suits[Suit(self.suit)]
-        )
-        left = cards & ~suit
-        if left == cards or self._open(table, suit):
-            return cards
-        return left if left or self.forced == "unsaid" or hand & ~suit else cards
+        kept = self.keeps(table)
+        exempt = self.forced == "allowed" and not hand & kept
+        return cards if exempt else cards & kept
 
     def _open(self, table: PublicTable, suit: int) -> bool:
         """Tell whether the suit is open, as the table says, or else as the cards played show."""
-        if self.broken_by == "first_trick":
-            return table.trick_number > 0
-        if self.broken_by == "nothing":
-            return False
-        if table.opened is not None:
-            return table.opened
         match self.broken_by:
+            case "nothing":
+                return False
+            case "first_trick":
+                return table.trick_number > 0
+            case _ if table.opened is not None:
+                return table.opened
             case "off_suit_play":
                 return table.off_suit & suit != 0
             case "void_follower":

@@ -18,6 +18,10 @@ class FollowSuit:
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
 
+    def keeps(self, table: PublicTable) -> int:
+        """Give the suit led."""
+        return table.led
+
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards of the suit led, or all to a hand that has none."""
         return cards & table.led if hand & table.led else cards

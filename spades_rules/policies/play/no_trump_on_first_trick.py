@@ -27,11 +27,13 @@ class NoTrumpOnFirstTrick:
     `unsaid`: the rule makes no exception, so that the table has to waive it.
     """
 
+    def keeps(self, table: PublicTable) -> int:
+        """Give every card but the trumps in the first trick, and every card after it."""
+        trumps = table.setting.trumps
+        return -1 if table.trick_number or table.led & trumps else ~trumps
+
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that are not trumps, in the first trick."""
-        trumps = table.setting.trumps
-        if table.trick_number or table.led & trumps:
-            return cards
-        if self.forced == "allowed" and not hand & ~trumps:
-            return cards
-        return cards & ~trumps
+        kept = self.keeps(table)
+        exempt = self.forced == "allowed" and not hand & kept
+        return cards if exempt else cards & kept
