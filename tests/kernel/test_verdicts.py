@@ -1,0 +1,101 @@
+"""A game ends at the first ending that speaks, and a tie does what the result rule says."""
+
+from collections.abc import Callable
+
+import pytest
+
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.state import Table
+from spades_rules.kernel.verdict import PLAY_ON, Verdict
+from spades_rules.policies.ending.floor import Floor
+from spades_rules.policies.result.highest import Highest
+
+Small = Callable[..., Ruleset]
+At = Callable[..., Table]
+Totals = tuple[int, int]
+
+SUDDEN = {"result.winner": Highest(tie="sudden_death")}
+WON_BY_SUDDEN_DEATH = "result.winner"
+
+
+@pytest.mark.parametrize(
+    ("totals", "verdict"),
+    [
+        ((59, 0), PLAY_ON),
+        ((60, 0), Verdict(over=True, winner=0, by="ending.target")),
+        ((60, 61), Verdict(over=True, winner=1, by="ending.target")),
+        ((60, 60), PLAY_ON),
+        ((-500, 0), PLAY_ON),
+    ],
+)
+def test_the_higher_side_wins_at_the_target(small: Small, totals: Totals, verdict: Verdict) -> None:
+    rules = small()
+    assert rules.verdict(rules.standing(totals, round=4)) == verdict
+
+
+@pytest.mark.parametrize(
+    ("totals", "verdict"),
+    [
+        ((70, -50), Verdict(over=True, winner=0, by="ending.target")),
+        ((10, -50), Verdict(over=True, winner=0, by="ending.floor")),
+        ((-50, -60), Verdict(over=True, winner=0, by="ending.floor")),
+        ((-50, -50), PLAY_ON),
+    ],
+)
+def test_the_first_ending_gives_the_reason(small: Small, totals: Totals, verdict: Verdict) -> None:
+    rules = small({"ending.floor": Floor(points=-50)})
+    assert rules.verdict(rules.standing(totals, round=4)) == verdict
+
+
+def test_a_tie_may_be_a_draw(small: Small) -> None:
+    rules = small({"result.winner": Highest(tie="draw")})
+    assert rules.verdict(rules.standing((60, 60), round=4)) == Verdict(
+        over=True, winner=None, by="ending.target"
+    )
+
+
+def test_a_game_without_an_ending_goes_on(small: Small) -> None:
+    rules = small(without="ending.target")
+    assert rules.verdict(rules.standing((9999, 0), round=99)) == PLAY_ON
+
+
+@pytest.mark.parametrize(
+    ("before", "totals", "verdict"),
+    [
+        ([(60, 60)], (40, 30), Verdict(over=True, winner=0, by=WON_BY_SUDDEN_DEATH)),
+        ([(60, 60)], (30, 40), Verdict(over=True, winner=1, by=WON_BY_SUDDEN_DEATH)),
+        ([(60, 60)], (40, 40), PLAY_ON),
+        ([(60, 60), (40, 40)], (41, 40), Verdict(over=True, winner=0, by=WON_BY_SUDDEN_DEATH)),
+        ([(60, 60), (40, 40)], (80, 80), PLAY_ON),
+        ([(50, 50)], (40, 30), PLAY_ON),
+        ([(50, 50)], (70, 30), Verdict(over=True, winner=0, by="ending.target")),
+        ([], (60, 60), PLAY_ON),
+        ([(20, 20), (60, 60)], (61, 60), Verdict(over=True, winner=0, by=WON_BY_SUDDEN_DEATH)),
+    ],
+)
+def test_after_a_tie_at_an_ending_the_first_difference_may_decide(
+    small: Small, before: list[Totals], totals: Totals, verdict: Verdict
+) -> None:
+    rules = small(SUDDEN)
+    standing = rules.standing(totals, round=len(before) + 1, before=before)
+    assert rules.verdict(standing) == verdict
+
+
+def test_a_tie_is_played_on_unless_the_rules_say_otherwise(small: Small) -> None:
+    rules = small()
+    standing = rules.standing((40, 30), round=5, before=[(60, 60)])
+    assert rules.verdict(standing) == PLAY_ON
+
+
+def test_an_earlier_round_that_was_no_tie_is_passed_over(small: Small) -> None:
+    rules = small({**SUDDEN, "ending.floor": Floor(points=-50)})
+    standing = rules.standing((10, 20), round=3, before=[(-60, 0), (10, 10)])
+    assert rules.verdict(standing) == PLAY_ON
+
+
+def test_a_table_knows_when_its_game_is_over(small: Small, at: At) -> None:
+    rules = small({"ending.floor": Floor(points=-90)})
+    table = at(rules, "1 1 nil 1 KC 2C 2S AC AH 2D 2H KH AD KD AS KS")
+    assert table.phase == "over"
+    assert table.verdict == Verdict(over=True, winner=1, by="ending.floor")
+    assert (table.turn, table.legal()) == (-1, ())
