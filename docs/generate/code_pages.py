@@ -5,7 +5,7 @@ import pkgutil
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import chdir, contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from runpy import run_path
@@ -17,12 +17,14 @@ import spades_rules
 from spades_rules.catalog import Catalog
 from spades_rules.cli.app import run
 from spades_rules.document import Plain, read_document
-from spades_rules.games.game import Game
 
 __all__ = ["code_pages", "codes", "ran"]
 
 TESTS = Path(__file__).parents[2] / "tests"
-BAD = (TESTS / "profiles" / "bad", TESTS / "cases" / "bad")
+BAD = tuple(TESTS / folder for folder in ("profiles/bad", "cases/bad"))
+
+
+PLUGIN = "What comes along cannot give this code, so a plug-in is installed here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def _code(code: str, meaning: str) -> Page:
         _sentence(meaning),
         "[All codes](README.md)",
         "## An example",
-        "A plug-in with the policy `span` and the game `whist` is installed here."
+        "A plug-in with the policies `span` and `hush` and the game `whist` is installed here."
         if wish.get("plugin")
         else "",
         *shown,
@@ -99,7 +101,8 @@ def _code(code: str, meaning: str) -> Page:
 
 def _wish(folder: Path) -> dict[str, Plain]:
     """Read what is said beside an example: how it is run, and where the finding stands."""
-    root = read_document((folder / "expect.yaml").read_bytes(), "expect.yaml").root
+    file = folder / "expect.yaml"
+    root = read_document(file.read_bytes(), file.name).root if file.is_file() else None
     plain = root.plain() if root else {}
     return plain if isinstance(plain, dict) else {}
 
@@ -119,12 +122,8 @@ def _words(wish: Mapping[str, Plain]) -> list[str]:
 
 @contextmanager
 def _plugin() -> Iterator[None]:
-    """Put on the shelf what some examples need: no policy that comes along gives their codes."""
-    names = run_path(str(TESTS / "profile" / "conftest.py"))
-    more = (("procedure", names["Span"]), ("procedure", names["Spans"]))
-    shipped = Catalog.builtin()
-    whist = Game("whist", "Whist", ())
-    wider = replace(shipped.with_policies(*more), games={**shipped.games, "whist": whist})
+    """Put on the shelf what some examples need: what comes along cannot give their codes."""
+    wider = run_path(str(TESTS / "profile" / "conftest.py"))["catalog"].__wrapped__()
     with patch.object(Catalog, "standard", return_value=wider):
         yield
 

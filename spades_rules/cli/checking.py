@@ -8,8 +8,9 @@ from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name
 from spades_rules.cli.rules import refuse_findings, standard_catalog
 from spades_rules.compiler import check_profile, compile_ruleset
 from spades_rules.diagnostics import Diagnostic, Severity
-from spades_rules.profile import load_profile
+from spades_rules.profile import load_profile, register_of
 from spades_rules.profile.overrides import SET
+from spades_rules.profile.sources import unread_sections
 
 __all__ = ["Checked", "check_one"]
 
@@ -41,7 +42,8 @@ def check_one(file: str, *, sets: Sequence[str] = (), folders: Sequence[str] = (
         return Checked(name, found, ())
     profile = load_profile(name, sets=sets, folders=folders, catalog=catalog, text=text)
     ruleset = compile_ruleset(profile, catalog=catalog)
-    every = (*found, *lint(ruleset, profile))
+    unread = unread_sections(profile, register_of(profile, folders))
+    every = (*found, *lint(ruleset, profile), *unread)
     ordered = sorted(dict.fromkeys(every), key=lambda one: (one.span, one.code))
     return Checked(
         name,

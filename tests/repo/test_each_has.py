@@ -82,8 +82,8 @@ def codes_with_pages(root: Path) -> set[str]:
 
 
 def codes_with_examples(root: Path) -> set[str]:
-    folders = (root / "tests/profiles/bad", root / "tests/cases/bad")
-    return {one.name for folder in folders for one in folder.iterdir()}
+    kinds = ("profiles/bad", "cases/bad")
+    return {one.name for kind in kinds for one in (root / "tests" / kind).iterdir()}
 
 
 def test_every_code_that_is_given_has_a_page(root: Path) -> None:
