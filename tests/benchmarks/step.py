@@ -1,0 +1,125 @@
+"""How fast a round of Spades is played here, beside the one in OpenSpiel, as ratios of speed.
+
+Both play whole uniformly random rounds under rules of their own in one process, in turn. Ours is
+`canonical`, with every call and card checked, the score lines and the record written; there are
+three ways to go through it: `push` in place, `apply` to a copy, and `play_out` in one go. Theirs
+has no dealer, no score lines and no record. It is gone through in two ways: `documented`, the
+loop of its own introduction, and `best`, the quickest loop that can be written around it.
+
+    python tests/benchmarks/step.py [--json] [--times N]
+"""
+
+import argparse
+import json
+import random
+import sys
+from pathlib import Path
+from struct import unpack
+from typing import Any
+
+from spades_rules import apply, compile_ruleset, legal_actions, load_profile, new_game, play_out
+from spades_rules.kernel.actions import Deal
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from turns import in_turn, ratio
+
+WAYS = ("push", "apply", "play_out")
+DECISIONS = 56
+"""Four calls and fifty-two cards."""
+WARM = 12_000
+"""Rounds before the clock runs: what a side earns is kept in a table that fills as it is asked."""
+
+
+def ours(rng: random.Random) -> dict[str, Any]:
+    """Give the three ways to play a round here."""
+    ruleset = compile_ruleset(load_profile("canonical"))
+    cards = ruleset.pack.cards
+    chance = rng.random
+
+    def deal() -> Deal:
+        height = dict(zip(cards, unpack("52Q", rng.randbytes(8 * 52)), strict=True))
+        pack = sorted(cards, key=height.__getitem__)
+        return Deal(3, (tuple(pack[:13]), tuple(pack[13:26]), tuple(pack[26:39]), tuple(pack[39:])))
+
+    def push() -> None:
+        table = new_game(ruleset)
+        table.push(deal())
+        do, legal = table.push, table.legal
+        for _ in range(DECISIONS):
+            actions = legal()
+            do(actions[int(chance() * len(actions))])
+
+    def step() -> None:
+        table = apply(new_game(ruleset), deal())
+        for _ in range(DECISIONS):
+            actions = legal_actions(table)
+            table = apply(table, actions[int(chance() * len(actions))])
+
+    def out() -> None:
+        table = new_game(ruleset)
+        table.push(deal())
+        play_out(table, lambda count: int(chance() * count))
+
+    return {"push": push, "apply": step, "play_out": out}
+
+
+def theirs(rng: random.Random) -> dict[str, Any]:
+    """Give the two loops around OpenSpiel's game."""
+    import pyspiel  # noqa: PLC0415 - a development extra, wanted by this benchmark alone
+
+    game = pyspiel.load_game("spades")
+    cards = list(range(52))
+    chance = rng.random
+
+    def best() -> None:
+        state = game.new_initial_state()
+        rng.shuffle(cards)
+        do, legal = state.apply_action, state.legal_actions
+        for card in cards:
+            do(card)
+        for _ in range(DECISIONS):
+            actions = legal()
+            do(actions[int(chance() * len(actions))])
+        state.returns()
+
+    def documented() -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, weights)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+        state.returns()
+
+    return {"best": best, "documented": documented}
+
+
+def main() -> None:
+    """Measure, and print speeds and ratios or, with `--json`, the ratios alone."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print the ratios alone, as JSON")
+    parser.add_argument("--times", type=int, default=400, help="rounds of play a measurement")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    rng = random.Random(chosen.seed)  # noqa: S311 - a game of cards, not a secret
+    acts = ours(rng) | theirs(rng)
+    for _ in range(WARM):
+        acts["play_out"]()
+    seconds = in_turn(acts, times=chosen.times)
+    ratios = {
+        way: {loop: ratio(seconds[loop], seconds[way]) for loop in ("best", "documented")}
+        for way in WAYS
+    }
+    if chosen.json:
+        print(json.dumps(ratios))  # noqa: T201 - a command's result
+        return
+    for name, taken in seconds.items():
+        print(f"{name:12} {1 / taken:8.0f} rounds a second")  # noqa: T201 - a command's result
+    for way, found in ratios.items():
+        print(f"{way:12} {found['best']} x best, {found['documented']} x documented")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
