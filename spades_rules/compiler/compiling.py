@@ -11,7 +11,7 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Combine, Game
 from spades_rules.kernel.ruleset import Rule, Ruleset
-from spades_rules.profile import Profile, ProfileError, read_profile
+from spades_rules.profile import Profile, ProfileError, read_variants
 
 __all__ = ["check_profile", "compile_ruleset"]
 
@@ -51,22 +51,21 @@ def check_profile(  # noqa: PLR0913  each may be wished for by itself
     The arguments are those of `load_profile`. Each reading of the profile is checked by itself.
     """
     known = Catalog.standard() if catalog is None else catalog
-
-    def read(wanted: str) -> tuple[Profile | None, tuple[Diagnostic, ...]]:
-        checked = read_profile(
-            wanted, sets=sets, overlay=overlay, folders=folders, catalog=known, text=text
-        )
-        return checked.profile, checked.diagnostics
-
-    profile, found = read(str(place))
-    if profile is None:
-        return found
-    together = _together(profile, known)
-    if not profile.active:
-        for name in profile.readings:
-            variant, _ = read(f"{place}@{name}")
-            together += () if variant is None else _together(variant, known)
-    return _in_order((*found, *together))
+    checked, variants = read_variants(
+        place, sets=sets, overlay=overlay, folders=folders, catalog=known, text=text
+    )
+    if checked.profile is None:
+        return checked.diagnostics
+    found = [*checked.diagnostics, *_together(checked.profile, known)]
+    known_already = {(one.code, one.span, one.message) for one in found}
+    for variant in variants:
+        # A reading answers for what it breaks; what is wrong without it is said once.
+        found += [
+            one
+            for one in _together(variant, known)
+            if (one.code, one.span, one.message) not in known_already
+        ]
+    return _in_order(tuple(found))
 
 
 def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 from spades_rules.compiler.scored import unscored
 from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.document import Node
 from spades_rules.games.game import Combine, Game, Slot
-from spades_rules.profile import Profile
+from spades_rules.kernel.questions import ScoresCall
+from spades_rules.profile import Profile, Setting, named, site
 
 __all__ = ["cross_check"]
 
@@ -30,6 +32,39 @@ def place_of_absence(profile: Profile, slot: str) -> Span:
     return gone[-1] if gone else profile.where.span
 
 
+def sites(profile: Profile, *slots: str) -> tuple[Span, ...]:
+    """Give where the file, and each reading in force, speaks of some questions, or would."""
+    texts = _texts(profile)
+    found = (span for one in texts for slot in slots for span in named(one, "rules", slot))
+    return tuple(dict.fromkeys(found))
+
+
+def _texts(profile: Profile) -> tuple[Node, ...]:
+    """Give the file, and the readings in force, each of which has `rules`."""
+    return (profile.document, *(profile.readings[name].node for name in profile.active))
+
+
+def _scored_at(profile: Profile, offer: Setting) -> tuple[Span, ...]:
+    """Give where a call is offered and where calls are scored, or would be."""
+    scoring = profile.rules.get("scoring", {}).values()
+    paths = [
+        offer.id,
+        "scoring",
+        *(one.id for one in scoring if isinstance(one.answer, ScoresCall)),
+    ]
+    found = (
+        span
+        for one in _texts(profile)
+        for path in paths
+        for span in site(one, "rules", *path.split("."))
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _of(setting: Setting) -> tuple[Span, ...]:
+    return () if setting.span is None else (setting.span,)
+
+
 def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
     """Check that a question with one answer has one."""
     if slot.name in profile.broken:
@@ -41,6 +76,7 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
             f"no rule answers `{slot.name}`: {slot.asks[0].lower()}{slot.asks[1:]}",
             place_of_absence(profile, slot.name),
             hint=f"`spades-rules policies {slot.name}` lists what can be chosen",
+            also=sites(profile, slot.name),
         )
     if slot.combine is Combine.ONE:
         for first, other in pairwise(rules.values()):
@@ -49,6 +85,7 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
                 f"`{slot.name}` takes one rule, and `{first.id}` is there already",
                 other.span or profile.where.span,
                 hint=f"change `{first.id}`, or drop it with null",
+                also=(*_of(first), *sites(profile, slot.name)),
             )
 
 
@@ -62,6 +99,7 @@ def _calls(profile: Profile) -> Iterator[Diagnostic]:
             "no-call-possible",
             "no rule offers a call, and everybody must make one",
             place_of_absence(profile, "calls"),
+            also=sites(profile, "calls"),
         )
 
 
@@ -81,6 +119,7 @@ def _cards(profile: Profile) -> Iterator[Diagnostic]:
             f"{seats} seats with {each} cards each need {seats * each}, and there are {cards}",
             (origin.span if origin else dealing.span) or profile.where.span,
             hint=f"at most {cards // seats} each",
+            also=sites(profile, "seating", "deck", "dealing"),
         )
 
 
@@ -95,4 +134,5 @@ def _unscored(profile: Profile) -> Iterator[Diagnostic]:
                 f"`{setting.id}` offers `{call.name}`, and no rule scores it",
                 setting.span or profile.where.span,
                 hint=f"give `scoring` a rule for `{call.name}`",
+                also=_scored_at(profile, setting),
             )

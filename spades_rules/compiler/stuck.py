@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from spades_rules.compiler.crosscheck import place_of_absence
+from spades_rules.compiler.crosscheck import place_of_absence, sites
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable
@@ -28,6 +28,7 @@ def stuck(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
                 f"in the first round seat {seat} can come to have no call to choose from",
                 span or place_of_absence(profile, "calls"),
                 hint="offer calls that are open to every seat that has looked",
+                also=sites(profile, "calls", "bidding"),
             )
             return
 

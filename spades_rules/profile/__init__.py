@@ -7,10 +7,11 @@ if TYPE_CHECKING:
     from spades_rules.profile.codes import CODES
     from spades_rules.profile.dump import dump_profile, plain_profile
     from spades_rules.profile.library import Head, heads, kept
-    from spades_rules.profile.load import Checked, load_profile, read_profile
+    from spades_rules.profile.load import Checked, load_profile, read_profile, read_variants
     from spades_rules.profile.model import TABLE, Profile, ProfileError, Reading, Setting
     from spades_rules.profile.origins import Contribution, Evidence, Layer, Stance
     from spades_rules.profile.schema import profile_schema
+    from spades_rules.profile.sites import named, site
     from spades_rules.profile.sources import Register, Section, Source, register_of
 
 __all__ = [
@@ -33,13 +34,16 @@ __all__ = [
     "heads",
     "kept",
     "load_profile",
+    "named",
     "plain_profile",
     "profile_schema",
     "read_profile",
+    "read_variants",
     "register_of",
+    "site",
 ]
 
-ROOMS = ("model", "origins", "codes", "library", "sources", "load", "dump", "schema")
+ROOMS = ("model", "origins", "codes", "library", "sources", "load", "dump", "schema", "sites")
 
 
 def __getattr__(name: str) -> object:

@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Game
 from spades_rules.profile.asking import allowed
@@ -15,18 +15,17 @@ from spades_rules.profile.evidence import Modelled, check_evidence
 from spades_rules.profile.library import (
     Shelf,
 )
-from spades_rules.profile.merge import NOTHING, lay
+from spades_rules.profile.merge import NOTHING, Pile, lay
 from spades_rules.profile.model import Profile, Reading, Setting
 from spades_rules.profile.origins import Evidence, Layer
 from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
 from spades_rules.profile.passages import entries_on, read_evidence
 from spades_rules.profile.paths import Known
-from spades_rules.profile.place import Place
 from spades_rules.profile.readings import check_readings, read_readings, select_readings
 from spades_rules.profile.settle import Settled, settle
 from spades_rules.profile.sources import Source, open_registers, register_files
 
-__all__ = ["Building", "assembled", "check_alone", "is_one_game"]
+__all__ = ["Building", "Gathered", "assembled", "check_alone", "gathered", "is_one_game"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +40,62 @@ class Building:
     found: list[Diagnostic]
 
 
-def assembled(
-    build: Building,
-    wanted: Place,
-    sets: Sequence[str],
-    overlay: Mapping[str, Plain] | Node | None,
-) -> Profile:
-    """Lay the files together, then readings and overrides, and check the whole."""
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """A profile's files laid together and checked, before anything is laid over them."""
+
+    build: Building
+    layers: tuple[Layer, ...]
+    """One for each file, the furthest parent first."""
+    pile: Pile
+    settled: Settled
+    problems: tuple[Diagnostic, ...]
+    """Why some rule could not be made; another one may yet be laid over it."""
+    readings: Mapping[str, Reading]
+    evidence: Mapping[str, tuple[Evidence, ...]]
+
+
+def gathered(build: Building) -> Gathered:
+    """Lay the files together, and check what each says of itself."""
     found = build.found
     own = build.links[0]
-    files = NOTHING
+    pile = NOTHING
     layers: list[Layer] = []
     for link in reversed(build.links):
         layers.append(_layer(link))
-        files = lay(files, layers[-1], link.sheet.rules, found)
-    file_layer = layers[-1]
+        pile = lay(pile, layers[-1], link.sheet.rules, found)
+        pile = replace(pile, lost=pile.lost | link.sheet.lost)
+    problems: list[Diagnostic] = []
+    settled = settle(pile, build.catalog, problems)
+    absent = frozenset(pile.dropped)
+    root = own.sheet.root
+    known = Known(build.game, build.catalog, settled.settings, absent, settled.broken, root)
     readings = read_readings(own.sheet.readings, build.game, found)
-    chosen = select_readings(wanted.readings, readings, own.sheet.name, found)
-    pile = files
+    old = {(one.code, one.span) for one in problems}
+    found.extend(
+        one
+        for one in check_readings(readings.values(), layers[-1], pile, known)
+        if (one.code, one.span) not in old
+    )
+    evidence = read_evidence(own.sheet.evidence, found)
+    check_evidence(evidence, _modelled(build, readings, known), found)
+    return Gathered(build, tuple(layers), pile, settled, tuple(problems), readings, evidence)
+
+
+def assembled(
+    whole: Gathered,
+    wanted: Sequence[tuple[str, Span]],
+    sets: Sequence[str],
+    overlay: Mapping[str, Plain] | Node | None,
+    found: list[Diagnostic],
+) -> Profile:
+    """Lay readings and overrides over the files."""
+    build = whole.build
+    own = build.links[0]
+    file_layer = whole.layers[-1]
+    layers = list(whole.layers)
+    chosen = select_readings(wanted, whole.readings, own.sheet.name, found)
+    pile = whole.pile
     for reading in chosen:
         layers.append(replace(file_layer, name=f"{own.sheet.name}@{reading.name}"))
         pile = lay(pile, layers[-1], reading.rules, [])
@@ -69,14 +106,11 @@ def assembled(
     if sets:
         layers.append(Layer(SET, "", None, SET, _nothing))
         pile = lay(pile, layers[-1], set_rules(sets, pile, found), found)
-    settled = settle(pile, build.catalog, found)
-    # What a file says of itself is about its own rules, before anything is laid over them.
-    plain = settled if files is pile else settle(files, build.catalog, [])
-    absent = frozenset(files.dropped)
-    known = Known(build.game, build.catalog, plain.settings, absent, plain.broken)
-    check_readings(readings.values(), file_layer, files, known, found)
-    evidence = read_evidence(own.sheet.evidence, found)
-    check_evidence(evidence, _modelled(build, readings, known), found)
+    settled = whole.settled
+    if pile is whole.pile:
+        found.extend(whole.problems)
+    else:
+        settled = settle(pile, build.catalog, found)
     return Profile(
         name=own.sheet.name,
         title=own.sheet.title,
@@ -89,10 +123,11 @@ def assembled(
         dropped=MappingProxyType(
             {f"{slot}.{name}": gone for (slot, name), gone in pile.dropped.items()}
         ),
-        evidence=MappingProxyType(dict(evidence)),
-        readings=MappingProxyType(dict(readings)),
+        evidence=MappingProxyType(dict(whole.evidence)),
+        readings=MappingProxyType(dict(whole.readings)),
         accepts=own.sheet.accepts,
         where=own.sheet.game_at,
+        document=own.sheet.root,
         broken=settled.broken,
     )
 
@@ -126,7 +161,8 @@ def _nothing(path: str) -> tuple[Evidence, ...]:  # noqa: ARG001  asked like a f
 def _layer(link: Link) -> Layer:
     sheet = link.sheet
     source = None if sheet.source is None else str(sheet.source.value)
-    return Layer(sheet.name, sheet.title, source, link.file, partial(entries_on, sheet.evidence))
+    entries = partial(entries_on, sheet.evidence)
+    return Layer(sheet.name, sheet.title, source, link.file, entries, sheet.accepts)
 
 
 def _modelled(build: Building, readings: Mapping[str, Reading], known: Known) -> Modelled:
@@ -140,6 +176,7 @@ def _modelled(build: Building, readings: Mapping[str, Reading], known: Known) ->
         readings=readings,
         known=known,
         root=len(build.links) == 1,
+        unread=sheet.unread,
         source=None if node is None else _source(build, own, node),
         where=node,
     )

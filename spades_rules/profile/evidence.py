@@ -1,9 +1,9 @@
 """Whether a profile says what it must of its source, and nothing that is not so."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Broken, Node
 from spades_rules.profile.asking import (
     allowed,
@@ -14,6 +14,7 @@ from spades_rules.profile.origins import Evidence, Stance
 from spades_rules.profile.passages import STANCES
 from spades_rules.profile.paths import Known
 from spades_rules.profile.sheet import Given
+from spades_rules.profile.sites import entries_of, site, with_sites
 from spades_rules.profile.sources import Source
 
 __all__ = ["Modelled", "check_evidence"]
@@ -37,6 +38,8 @@ class Modelled:
     """The source that it models, where the register knows it."""
     where: Node | None
     """Where it names the source; none where it models none."""
+    unread: frozenset[str]
+    """Parts of the file that could not be read, and of which nothing is missed."""
 
 
 def check_evidence(
@@ -49,8 +52,9 @@ def check_evidence(
         if entries and not unknown:
             _check_entries(path, entries, modelled, found)
     # Of a source that nobody knows nothing more is asked: that is one finding already.
-    if modelled.where is not None and modelled.source is not None:
-        _check_missing(evidence, modelled.where, modelled.known, found)
+    if modelled.where is None or modelled.source is None or "evidence" in modelled.unread:
+        return
+    _check_missing(evidence, modelled.where, modelled.known, found)
 
 
 def _check_entries(
@@ -58,6 +62,8 @@ def _check_entries(
 ) -> None:
     """Check what is said on one path."""
     node = modelled.nodes[path]
+    known = modelled.known
+    inside = tuple(one.span for one in node.value) if isinstance(node.value, tuple) else ()
     if modelled.source is not None:
         for entry in entries:
             _check_sections(entry, modelled.source, found)
@@ -65,24 +71,31 @@ def _check_entries(
     because = any(entry.because for entry in entries)
     doubt = next((stance for stance in REASONED if stance in stances), None)
     if doubt is not None and not because:
-        found.append(_missing_because(path, f"where the stance is `{doubt}`", node))
-    if Stance.AMBIGUOUS in stances and not any(
+        found.append(_missing_because(path, f"where the stance is `{doubt}`", node, inside))
+    if Stance.AMBIGUOUS in stances and not _is_read(path, modelled):
+        message = f"`{path}` is ambiguous, and no reading is about it"
+        also = (*inside, *_readings_at(known.root))
+        found.append(Diagnostic("missing-reading", message, node.key_span, also=also))
+    # Of a rule that is there, an entry on a parameter may still say what is not played.
+    setting = known.settings.get(_key(path))
+    if Stance.EXCLUDES in stances and setting is not None and setting.id == path:
+        message = f"the source excludes `{path}`, and the profile has it"
+        also = (*inside, *known.sites(*_key(path)))
+        found.append(Diagnostic("excluded-but-present", message, node.key_span, also=also))
+    if stances == {Stance.SILENT} and modelled.where is not None:
+        if not modelled.root:
+            found.extend(with_sites(one, *inside) for one in _set_in(path, node, modelled))
+        elif not because:
+            found.append(_missing_because(path, "where nobody settles it", node, inside))
+
+
+def _is_read(path: str, modelled: Modelled) -> bool:
+    """Tell whether a reading is about a path, as far as the readings are known."""
+    return "readings" in modelled.unread or any(
         covers(about, path) or covers(path, about)
         for reading in modelled.readings.values()
         for about in reading.about
-    ):
-        message = f"`{path}` is ambiguous, and no reading is about it"
-        found.append(Diagnostic("missing-reading", message, node.key_span))
-    # Of a rule that is there, an entry on a parameter may still say what is not played.
-    setting = modelled.known.settings.get(_key(path))
-    if Stance.EXCLUDES in stances and setting is not None and setting.id == path:
-        message = f"the source excludes `{path}`, and the profile has it"
-        found.append(Diagnostic("excluded-but-present", message, node.key_span))
-    if stances == {Stance.SILENT} and modelled.where is not None:
-        if not modelled.root:
-            _check_silent(path, node, modelled, found)
-        elif not because:
-            found.append(_missing_because(path, "where nobody settles it", node))
+    )
 
 
 def _check_sections(entry: Evidence, source: Source, found: list[Diagnostic]) -> None:
@@ -100,8 +113,15 @@ def _check_sections(entry: Evidence, source: Source, found: list[Diagnostic]) ->
             found.append(Diagnostic("unknown-section", message, one.span, hint=hint))
 
 
-def _check_silent(path: str, node: Node, modelled: Modelled, found: list[Diagnostic]) -> None:
-    """Check that the file leaves alone what its source does not speak of."""
+def _readings_at(root: Node) -> Iterator[Span]:
+    """Give where the readings stand, and what each is about."""
+    yield from site(root, "readings")
+    for name in entries_of(root, "readings"):
+        yield from site(root, "readings", name, "about")
+
+
+def _set_in(path: str, node: Node, modelled: Modelled) -> Iterator[Diagnostic]:
+    """Say where the file does not leave alone what its source does not speak of."""
     slot, name = key = _key(path)
     parameter = path.removeprefix(f"{slot}.{name}").removeprefix(".")
     setting = modelled.known.settings.get(key)
@@ -109,7 +129,7 @@ def _check_silent(path: str, node: Node, modelled: Modelled, found: list[Diagnos
         if (own_slot, own_name) != key or isinstance(rule.value, Broken):
             continue
         if not isinstance(rule.value, dict):
-            found.append(_silent_but_set(path, rule, node))
+            yield _silent_but_set(path, rule, node)
             continue
         for word, value in rule.value.items():
             if word == POLICY:
@@ -121,7 +141,7 @@ def _check_silent(path: str, node: Node, modelled: Modelled, found: list[Diagnos
             else:
                 hit = f"{path}.{word}" not in modelled.nodes
             if hit:
-                found.append(_silent_but_set(path, value, node))
+                yield _silent_but_set(path, value, node)
 
 
 def _check_missing(
@@ -131,18 +151,20 @@ def _check_missing(
     found: list[Diagnostic],
 ) -> None:
     """Say which rules, parameters and customs of the table have no entry."""
-    found.extend(_missing_evidence(path, None, where) for path in TABLE if path not in evidence)
+    found.extend(
+        _missing_evidence(path, None, where, known) for path in TABLE if path not in evidence
+    )
     for (slot, name), setting in known.settings.items():
         rule = f"{slot}.{name}"
         if rule in evidence:
             continue
         if not setting.parameters:
-            found.append(_missing_evidence(rule, setting.named[-1].node, where))
+            found.append(_missing_evidence(rule, setting.named[-1].node, where, known))
         for parameter in setting.parameters:
             path = f"{rule}.{parameter}"
             if path not in evidence:
                 origin = setting.origin(parameter) or setting.named[-1]
-                found.append(_missing_evidence(path, origin.node, where))
+                found.append(_missing_evidence(path, origin.node, where, known))
 
 
 def _key(path: str) -> tuple[str, str]:
@@ -150,21 +172,25 @@ def _key(path: str) -> tuple[str, str]:
     return slot, rest.partition(".")[0]
 
 
-def _missing_evidence(path: str, value: Node | None, where: Node) -> Diagnostic:
+def _missing_evidence(path: str, value: Node | None, where: Node, known: Known) -> Diagnostic:
     """Point at the value, or, where a parent has it, at the name of the source."""
     own = value is not None and value.source is where.source
+    place = site(known.root, "evidence")
+    if value is not None and not own:
+        # The parent's value holds because the file does not say otherwise, there.
+        place = (value.span, *site(known.root, "rules", *_key(path)), *place)
     return Diagnostic(
         "missing-evidence",
         f"`{path}` has no evidence, and the profile models a source",
         value.span if value is not None and own else where.span,
         hint=f"write `{path}: {{stance: …}}`; stances: {', '.join(STANCES)}",
-        also=() if value is None or own else (value.span,),
+        also=place,
     )
 
 
-def _missing_because(path: str, when: str, node: Node) -> Diagnostic:
+def _missing_because(path: str, when: str, node: Node, inside: tuple[Span, ...]) -> Diagnostic:
     message = f"`{path}` needs `because` {when}"
-    return Diagnostic("missing-because", message, node.key_span)
+    return Diagnostic("missing-because", message, node.key_span, also=inside)
 
 
 def _silent_but_set(path: str, value: Node, node: Node) -> Diagnostic:

@@ -7,7 +7,14 @@ from pathlib import Path
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Severity, nearest
 from spades_rules.document import Node, Plain
-from spades_rules.profile.assembling import Building, assembled, check_alone, is_one_game
+from spades_rules.profile.assembling import (
+    Building,
+    Gathered,
+    assembled,
+    check_alone,
+    gathered,
+    is_one_game,
+)
 from spades_rules.profile.chain import open_chain
 from spades_rules.profile.library import (
     Found,
@@ -22,7 +29,7 @@ from spades_rules.profile.library import (
 from spades_rules.profile.model import Profile, ProfileError
 from spades_rules.profile.place import Place, parse_place
 
-__all__ = ["Checked", "load_profile", "read_profile"]
+__all__ = ["Checked", "load_profile", "read_profile", "read_variants"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,24 +81,58 @@ def read_profile(  # noqa: PLR0913  each may be wished for by itself
     text: bytes | str | Node | None = None,
 ) -> Checked:
     """Read a profile as `load_profile` does, and never raise: the findings come with it."""
+    return _read(place, sets, overlay, folders, catalog, text)[0]
+
+
+def read_variants(  # noqa: PLR0913  each may be wished for by itself
+    place: str | Path,
+    *,
+    sets: Sequence[str] = (),
+    overlay: Mapping[str, Plain] | Node | None = None,
+    folders: Sequence[str | Path] = (),
+    catalog: Catalog | None = None,
+    text: bytes | str | Node | None = None,
+) -> tuple[Checked, tuple[Profile, ...]]:
+    """Read a profile as `read_profile` does, and also under each of its readings by itself.
+
+    The files are read once. Where readings were asked for, no others are tried.
+    """
+    checked, whole = _read(place, sets, overlay, folders, catalog, text)
+    if checked.profile is None or checked.profile.active or whole is None:
+        return checked, ()
+    span = parse_place(str(place)).span
+    names = checked.profile.readings
+    return checked, tuple(assembled(whole, ((name, span),), sets, overlay, []) for name in names)
+
+
+def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
+    place: str | Path,
+    sets: Sequence[str],
+    overlay: Mapping[str, Plain] | Node | None,
+    folders: Sequence[str | Path],
+    catalog: Catalog | None,
+    text: bytes | str | Node | None,
+) -> tuple[Checked, Gathered | None]:
+    """Read the files that a profile is made of and lay them together, if they are all there."""
     found: list[Diagnostic] = []
     wanted = parse_place(str(place))
     known = Catalog.standard() if catalog is None else catalog
     where = shelves(folders)
     first = _first(wanted, where, text, found)
     if first is None:
-        return Checked(None, tuple(found))
+        return Checked(None, tuple(found)), None
     chain = open_chain(first, where, known, found, named_at=wanted.span)
-    profile = None
+    profile = whole = None
     game = next((one.sheet.game for one in chain.links if one.sheet.game is not None), None)
     if chain.links and game is not None:
         build = Building(chain.links, game, known, where, found)
         if chain.whole and is_one_game(build):
-            profile = assembled(build, wanted, sets, overlay)
+            whole = gathered(build)
+            profile = assembled(whole, wanted.readings, sets, overlay, found)
         else:
             check_alone(build)
     found.sort(key=lambda one: (one.span, one.code))
-    return Checked(profile, tuple(dict.fromkeys(found)))
+    return Checked(profile, tuple(dict.fromkeys(found))), whole
 
 
 def _first(

@@ -52,7 +52,7 @@ def lay(
 
     While the policy stays the same the keys merge; another policy replaces the rule whole, in
     its old place; `null` drops it, and dropping what is not there is a finding unless
-    `drops_absent`. New rules come last.
+    `drops_absent`. New rules come last. What an earlier layer lost is not missed again.
     """
     rules = dict(pile.rules)
     dropped = dict(pile.dropped)
@@ -61,14 +61,16 @@ def lay(
         key = (slot, name)
         before = rules.get(key)
         if node.value is None:
-            if before is None and not drops_absent and key not in dropped:
+            missed = before is None and key not in dropped and slot not in pile.lost
+            if missed and not drops_absent:
                 found.append(_nothing_to_drop(key, node, rules))
             rules.pop(key, None)
             dropped[key] = Contribution(layer, None, node)
             continue
         piece = _piece(before, layer, node)
         if piece is None:
-            found.append(_missing_policy(key, node, rules))
+            if slot not in pile.lost:
+                found.append(_missing_policy(key, node, rules))
             lost.add(slot)
             continue
         rules[key] = piece

@@ -106,6 +106,8 @@ class Profile:
     """Findings that the author knows and keeps, each with the reason."""
     where: Node = field(repr=False, compare=False)
     """Where the file names its game: the place of what is missing altogether."""
+    document: Node = field(repr=False, compare=False)
+    """The file itself, in which the second place of a finding is looked for."""
     broken: frozenset[str] = frozenset()
     """Slots in which a rule could not be read; empty in a profile that loads."""
 

@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.document import Node
 from spades_rules.games.game import Game
 from spades_rules.profile.model import TABLE, Setting
 from spades_rules.profile.sheet import RULE
+from spades_rules.profile.sites import site, with_sites
 
 __all__ = ["Known"]
 
@@ -27,6 +29,8 @@ class Known:
     """Rules that a layer dropped."""
     broken: frozenset[str]
     """Slots of which not everything is known."""
+    root: Node
+    """The document itself."""
     added: frozenset[tuple[str, str]] = frozenset()
     """Rules that come with what is being read."""
 
@@ -55,13 +59,21 @@ class Known:
             yield _diagnostic(path, span, (*slots, "table"), word=parts[0])
         elif not re.fullmatch(RULE, parts[1]):
             yield _diagnostic(path, span, ())
-        elif len(parts) == RULE_PARTS:
-            yield from self._unknown_rule(path, span, parts[0], parts[1])
         else:
-            yield from self._unknown_parameter(path, span, (parts[0], parts[1]), parts[2])
+            own = self._unknown_rule if len(parts) == RULE_PARTS else self._unknown_parameter
+            # The path may be right, and the rule be gone from where it stood.
+            for one in own(path, span, parts):
+                yield with_sites(one, *self.sites(parts[0], parts[1]))
 
-    def _unknown_rule(self, path: str, span: Span, slot: str, name: str) -> Iterator[Diagnostic]:
-        key = (slot, name)
+    def sites(self, slot: str, name: str) -> tuple[Span, ...]:
+        """Give where a rule has its policy, and where the file itself speaks of it, or would."""
+        setting = self.settings.get((slot, name))
+        policy = None if setting is None else setting.span
+        own = site(self.root, "rules", slot, name)
+        return own if policy is None else (policy, *own)
+
+    def _unknown_rule(self, path: str, span: Span, parts: list[str]) -> Iterator[Diagnostic]:
+        key = slot, name = parts[0], parts[1]
         if key in self.settings or key in self.absent or key in self.added:
             return
         if slot in self.broken or key in self.catalog.policies:
@@ -71,9 +83,8 @@ class Known:
             hint = f"did you mean `{slot}.{near[0]}`?"
             yield _diagnostic(path, span, (), hint=hint)
 
-    def _unknown_parameter(
-        self, path: str, span: Span, key: tuple[str, str], parameter: str
-    ) -> Iterator[Diagnostic]:
+    def _unknown_parameter(self, path: str, span: Span, parts: list[str]) -> Iterator[Diagnostic]:
+        key, parameter = (parts[0], parts[1]), parts[2]
         if key[0] in self.broken or key in self.added:
             return
         setting = self.settings.get(key)

@@ -1,7 +1,7 @@
 """The readings of a source: each another way to understand it, about something in particular."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Broken, Node
@@ -13,6 +13,7 @@ from spades_rules.profile.origins import Layer
 from spades_rules.profile.paths import Known
 from spades_rules.profile.settle import settle_one
 from spades_rules.profile.sheet import NAME, Given, rules_in
+from spades_rules.profile.sites import site, with_sites
 
 __all__ = ["check_readings", "read_readings", "select_readings"]
 
@@ -44,11 +45,12 @@ def _reading(name: str, node: Node, game: Game | None, found: list[Diagnostic]) 
             if key not in keys:
                 message = f"the reading `{name}` must have `{key}`"
                 found.append(Diagnostic("missing-key", message, node.key_span))
+    rules, _ = rules_in(keys.get("rules"), game, found)
     return Reading(
         name=name,
         about=texts_in(keys.get("about"), "`about`", found),
         says=text_in(keys.get("says"), "`says`", found) or "",
-        rules=rules_in(keys.get("rules"), game, found),
+        rules=rules,
         node=node,
     )
 
@@ -82,34 +84,39 @@ def check_readings(
     layer: Layer,
     pile: Pile,
     known: Known,
-    found: list[Diagnostic],
-) -> None:
-    """Check what each reading is about, and that it makes valid rules by itself."""
+) -> Iterator[Diagnostic]:
+    """Check what each reading is about, and that it makes valid rules by itself.
+
+    What is wrong with a rule of the pile that a reading changes is found here again.
+    """
     for reading in readings:
-        _check_about(reading, known, found)
+        yield from _check_about(reading, known)
         if not reading.about:
             continue
-        after = lay(pile, layer, reading.rules, found)
         for slot, name, node in reading.rules:
-            for path, at in _changes((slot, name, node), pile):
-                if not any(covers(about, path) for about in reading.about):
-                    message = (
-                        f"the reading `{reading.name}` changes `{path}`, which it is not about"
-                    )
-                    found.append(
-                        Diagnostic(
-                            "reading-outside-about",
-                            message,
-                            at.key_span,
-                            hint=f"it is about {', '.join(f'`{one}`' for one in reading.about)}",
-                        )
-                    )
+            problems = list(_outside(reading, (slot, name, node), pile))
+            after = lay(pile, layer, ((slot, name, node),), problems)
             piece = after.rules.get((slot, name))
             if piece is not None and piece is not pile.rules.get((slot, name)):
-                settle_one((slot, name), piece, known.catalog, found)
+                settle_one((slot, name), piece, known.catalog, problems)
+            for one in problems:
+                yield with_sites(one, *known.sites(slot, name))
 
 
-def _check_about(reading: Reading, known: Known, found: list[Diagnostic]) -> None:
+def _outside(reading: Reading, given: Given, pile: Pile) -> Iterator[Diagnostic]:
+    """Say what a reading changes that it is not about."""
+    for path, at in _changes(given, pile):
+        if not any(covers(about, path) for about in reading.about):
+            yield Diagnostic(
+                "reading-outside-about",
+                f"the reading `{reading.name}` changes `{path}`, which it is not about",
+                at.key_span,
+                hint=f"it is about {', '.join(f'`{one}`' for one in reading.about)}",
+                also=site(reading.node, "about"),
+            )
+
+
+def _check_about(reading: Reading, known: Known) -> Iterator[Diagnostic]:
     node = reading.node.value
     written = node.get("about") if isinstance(node, dict) else None
     if written is None:
@@ -118,7 +125,7 @@ def _check_about(reading: Reading, known: Known, found: list[Diagnostic]) -> Non
     entries = written.value if isinstance(written.value, tuple) else (written,)
     for entry in entries:
         if isinstance(entry.value, str):
-            found.extend(own.unknown(entry.value, entry.span))
+            yield from own.unknown(entry.value, entry.span)
 
 
 def _changes(given: Given, pile: Pile) -> Iterable[tuple[str, Node]]:
@@ -128,6 +135,8 @@ def _changes(given: Given, pile: Pile) -> Iterable[tuple[str, Node]]:
     before = pile.rules.get((slot, name))
     keys = node.value if isinstance(node.value, dict) else {}
     policy = keys.get(POLICY)
+    if before is None and slot in pile.lost:
+        return
     if node.value is None or before is None:
         yield rule, node
     elif policy is not None and policy.plain() != before.named[-1].value:

@@ -9,6 +9,7 @@ from spades_rules.document import Node
 from spades_rules.profile.asking import allowed, wrong_type
 from spades_rules.profile.merge import Piece, Pile
 from spades_rules.profile.model import Setting
+from spades_rules.profile.sites import with_sites
 
 __all__ = ["Settled", "settle", "settle_one"]
 
@@ -84,14 +85,18 @@ def _unknown_policy(slot: str, policy: str, node: Node, catalog: Catalog) -> Dia
 
 def _finding(problem: Problem, piece: Piece) -> Diagnostic:
     """Put a problem where the value in question is written, be it in a parent's file."""
-    node = piece.named[-1].node or piece.node
+    policy = node = piece.named[-1].node or piece.node
     if problem.path:
         name, *rest = problem.path
         node = piece.given[str(name)][-1].node or node
         for step in rest:
             node = _inner(node, step)
     span = node.key_span if problem.on_key else node.span
-    return Diagnostic(problem.code, problem.message, span, hint=problem.hint)
+    one = Diagnostic(problem.code, problem.message, span, hint=problem.hint)
+    # What a policy asks for or does not know is found where it is named, or where it is not.
+    if not problem.path:
+        return with_sites(one, piece.node.key_span)
+    return with_sites(one, policy.span) if problem.on_key else one
 
 
 def _inner(node: Node, step: str | int) -> Node:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, nearest
 from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
 from spades_rules.profile.asking import allowed, mapping_in, text_in, unknown_key, wrong_type
@@ -46,6 +46,10 @@ class Sheet:
     extends: Node | None
     source: Node | None
     rules: tuple[Given, ...]
+    lost: frozenset[str]
+    """Slots in which rules were meant that could not be read."""
+    unread: frozenset[str]
+    """Keys of which the mapping could not be read, or that are there misspelt."""
     evidence: Mapping[str, Node]
     readings: Mapping[str, Node]
     accepts: Mapping[str, str]
@@ -54,9 +58,13 @@ class Sheet:
 def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
     """Sort the parts of a document; every finding goes to `found`."""
     keys = mapping_in(root, "a profile", found)
+    unread: set[str] = set()
     for key, node in keys.items():
         if key not in KEYS:
             found.append(unknown_key(key, node.key_span, "a profile", KEYS))
+            unread.update(nearest(key, KEYS)[:1])
+        elif not isinstance(node.value, dict):
+            unread.add(key)
     if isinstance(root.value, dict):
         found.extend(
             Diagnostic("missing-key", f"a profile must have `{key}`", _start(root, keys))
@@ -65,6 +73,9 @@ def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
         )
     _check_format(keys.get("format"), found)
     game = _game(keys.get("game"), catalog, found)
+    rules, lost = rules_in(keys.get("rules"), game, found)
+    if "rules" in unread and game is not None:
+        lost = frozenset(slot.name for slot in game.slots)
     return Sheet(
         root=root,
         name=_name(keys.get("name"), found),
@@ -73,16 +84,24 @@ def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
         game_at=keys.get("game", root),
         extends=_text_or_null(keys.get("extends"), "`extends`", found),
         source=_text_or_null(keys.get("source"), "`source`", found),
-        rules=rules_in(keys.get("rules"), game, found),
+        rules=rules,
+        lost=lost,
+        unread=frozenset(unread),
         evidence=mapping_in(keys.get("evidence"), "`evidence`", found),
         readings=mapping_in(keys.get("readings"), "`readings`", found),
         accepts=_accepts(keys.get("accepts"), found),
     )
 
 
-def rules_in(node: Node | None, game: Game | None, found: list[Diagnostic]) -> tuple[Given, ...]:
-    """List the rules of a mapping by name inside a mapping by slot."""
+def rules_in(
+    node: Node | None, game: Game | None, found: list[Diagnostic]
+) -> tuple[tuple[Given, ...], frozenset[str]]:
+    """List the rules of a mapping by name inside a mapping by slot.
+
+    Beside them stand the slots in which more was meant, and is reported as no rule.
+    """
     given: list[Given] = []
+    lost: set[str] = set()
     for slot, rules in mapping_in(node, "`rules`", found).items():
         if game is not None and game.slot(slot) is None:
             slots = tuple(one.name for one in game.slots)
@@ -91,8 +110,13 @@ def rules_in(node: Node | None, game: Game | None, found: list[Diagnostic]) -> t
                     slot, rules.key_span, f"a game of {game.title}", slots, code="unknown-slot"
                 )
             )
+            lost.update(nearest(slot, slots)[:1])
             continue
+        if not isinstance(rules.value, dict):
+            lost.add(slot)
         for name, rule in mapping_in(rules, f"`{slot}`", found).items():
+            if rule.value is not None and not isinstance(rule.value, dict):
+                lost.add(slot)
             if not re.fullmatch(RULE, name):
                 found.append(
                     Diagnostic(
@@ -108,7 +132,7 @@ def rules_in(node: Node | None, game: Game | None, found: list[Diagnostic]) -> t
                 found.append(
                     wrong_type(rule, f"the rule `{slot}.{name}`", "a mapping, or null to drop it")
                 )
-    return tuple(given)
+    return tuple(given), frozenset(lost)
 
 
 def _start(root: Node, keys: Mapping[str, Node]) -> Span:

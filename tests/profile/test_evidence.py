@@ -179,5 +179,6 @@ def test_what_has_no_evidence_is_shown_where_it_is_set_or_where_the_source_is_na
     assert str(found["table.turn"].span) == "h.yaml:6:9"
     points = found["scoring.bags.points"]
     assert str(points.span) == "h.yaml:6:9"
-    assert [span.file for span in points.also] == ["profiles/spades/canonical.yaml"]
+    assert [span.file for span in points.also] == ["profiles/spades/canonical.yaml", "h.yaml"]
+    assert str(points.also[1]) == "h.yaml:7:19"
     assert points.also[0].text[points.also[0].column - 1 :].startswith("-100")
