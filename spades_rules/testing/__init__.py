@@ -19,6 +19,7 @@ from spades_rules.testing.score_laws import (
 )
 from spades_rules.testing.sight_laws import (
     law_a_view_holds_no_hidden_card,
+    law_a_view_shows_the_tricks_as_they_fell,
     law_hidden_cards_make_no_difference,
     law_what_was_seen_stays_seen,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "law_a_restriction_only_takes_away",
     "law_a_steady_rule_keeps_what_it_says",
     "law_a_view_holds_no_hidden_card",
+    "law_a_view_shows_the_tricks_as_they_fell",
     "law_an_action_leaves_the_table_before_it_alone",
     "law_cards_are_conserved",
     "law_hidden_cards_make_no_difference",

@@ -10,7 +10,14 @@ def situation(table: Table) -> dict[str, object]:
     """Give all that anybody can find out about a table, by name."""
     found = {name: getattr(table, name) for name in Table.__slots__ if _is_told(name)}
     found |= {f"public.{name}": getattr(table.public, name) for name in PublicTable.__slots__}
-    return found | {"actions": table.actions, "legal": table.legal(), "turn": table.turn}
+    # A mapping that somebody writes to would change here and there alike, so it is written out.
+    tallies = tuple(table.standing.tallies.items())
+    return found | {
+        "actions": table.actions,
+        "legal": table.legal(),
+        "tallies": tallies,
+        "turn": table.turn,
+    }
 
 
 def everything(table: Table) -> dict[str, object]:

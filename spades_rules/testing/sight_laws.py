@@ -16,6 +16,7 @@ from spades_rules.testing.holding import hold
 
 __all__ = [
     "law_a_view_holds_no_hidden_card",
+    "law_a_view_shows_the_tricks_as_they_fell",
     "law_hidden_cards_make_no_difference",
     "law_what_was_seen_stays_seen",
 ]
@@ -33,6 +34,21 @@ def law_a_view_holds_no_hidden_card(ruleset: Ruleset, table: Table) -> None:
         hold(not shown.legal or seat == table.turn, f"{_who(seat)} may act out of turn")
         if seat is not None and not sees_hand(table, seat):
             hold(shown.hand is None, f"{_who(seat)} is shown its hand too early")
+
+
+def law_a_view_shows_the_tricks_as_they_fell(ruleset: Ruleset, table: Table) -> None:
+    """Compare the tricks in every view with who took them: each winner leads the next one."""
+    for seat in _onlookers(ruleset):
+        shown = view(table, seat)
+        tricks = (*shown.tricks, shown.trick) if shown.trick else shown.tricks
+        led_by = [trick[0][0] for trick in tricks]
+        takers = list(table.public.takers[: len(tricks) - 1])
+        hold(
+            led_by[1:] == takers, f"{_who(seat)} is shown tricks led by {led_by[1:]}, not {takers}"
+        )
+        if shown.trick:
+            due = (shown.trick[-1][0] + 1) % ruleset.seating.seats
+            hold(due == table.turn, f"{_who(seat)} is shown a trick in which seat {due} is due")
 
 
 def law_hidden_cards_make_no_difference(

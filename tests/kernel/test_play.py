@@ -40,6 +40,17 @@ class LowestFirst:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LowestLead:
+    """The leader plays the weakest card that earlier rules leave."""
+
+    binds: ClassVar[Binds] = Binds.LEADER
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:  # noqa: ARG002
+        """Give the weakest."""
+        return cards & -cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NothingKept:
     """A rule that binds those who follow and keeps every card."""
 
@@ -65,6 +76,7 @@ def finished(table: Table) -> tuple[object, ...]:
 def test_the_leader_plays_any_card_but_trumps(small: Small, at: At) -> None:
     table = at(small(), CALLED)
     assert (table.phase, table.turn, legal(table)) == (Phase.PLAY, 0, "KC 2H")
+    assert table.ruleset.pack.cards_of(table.legal_mask) == ("KC", "2H")
 
 
 def test_the_others_follow_suit_or_play_what_they_like(small: Small, at: At) -> None:
@@ -141,6 +153,7 @@ def test_a_record_is_refused_where_the_rules_forbid_it(
         {"play.first_trick": NoTrumpOnFirstTrick()},
         {"play.nothing": NothingKept()},
         {"play.lowest": LowestFirst()},
+        {"play.lowest": LowestLead()},
         {"calls.low_nil": BlindNilBid(behind=100)},
     ],
 )
@@ -226,4 +239,6 @@ def test_plays_are_listed_from_the_lowest_bit(size: int) -> None:
     assert read((1 << size) - 1) == plays
     assert read(0) == ()
     assert read(1 << size - 1 | 1) == ((plays[0], plays[-1]) if size > 1 else plays)
-    assert read(1) == (plays[0],)
+    assert [read(1 << place) for place in range(size)] == [(play,) for play in plays]
+    for place in range(size - 1):
+        assert read(0b11 << place) == plays[place : place + 2]

@@ -91,6 +91,15 @@ def test_a_view_holds_no_hidden_card(place: str, rulesets: Rulesets, data: st.Da
 
 
 @few
+@given(data=st.data())
+def test_a_view_shows_the_tricks_as_they_fell(
+    place: str, rulesets: Rulesets, data: st.DataObject
+) -> None:
+    rules = rulesets[place]
+    testing.law_a_view_shows_the_tricks_as_they_fell(rules, data.draw(testing.rounds(rules)))
+
+
+@few
 @given(data=st.data(), places=PLACES)
 def test_hidden_cards_make_no_difference(
     place: str, rulesets: Rulesets, data: st.DataObject, places: list[tuple[int, int]]

@@ -1,0 +1,92 @@
+"""Chance leads to the rare moments, too, so that the laws are held to them."""
+
+from collections.abc import Callable
+
+from hypothesis import Phase as Stage
+from hypothesis import find, settings
+
+from spades_rules import testing
+from spades_rules.compiler import compile_ruleset
+from spades_rules.kernel.actions import Call, Claim, Deal, Look, Pass
+from spades_rules.kernel.play import rule_on
+from spades_rules.kernel.public import Phase, Standing
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruling import Reason
+from spades_rules.kernel.state import Table
+from spades_rules.profile import load_profile
+
+search = settings(max_examples=400, derandomize=True, database=None, phases=[Stage.generate])
+
+
+def rules_of(place: str) -> Ruleset:
+    return compile_ruleset(load_profile(place))
+
+
+BLIND = rules_of("card-game-spades-rules")
+CLAIMS = rules_of("world-of-card-games")
+
+
+def a_table(rules: Ruleset, wanted: Callable[[Table], bool]) -> Table:
+    """Find a table with something about it; `find` complains when there is none."""
+    return find(testing.rounds(rules), wanted, settings=search)
+
+
+def has(kind: type[object]) -> Callable[[Table], bool]:
+    return lambda table: any(isinstance(action, kind) for action in table.actions)
+
+
+def is_blind(action: object) -> bool:
+    return isinstance(action, Call) and action.blind
+
+
+def test_somebody_looks_and_somebody_goes_blind() -> None:
+    assert Look() in a_table(BLIND, has(Look)).actions
+    assert a_table(BLIND, lambda table: any(map(is_blind, table.actions))).sheets
+
+
+def test_a_table_is_left_while_a_seat_has_not_looked() -> None:
+    table = a_table(BLIND, lambda table: Look() in table.legal())
+    assert table.phase is Phase.CALLS
+
+
+def test_cards_are_passed_and_a_table_is_left_between_two_passes() -> None:
+    assert has(Pass)(a_table(BLIND, has(Pass)))
+    table = a_table(BLIND, lambda table: table.phase is Phase.EXCHANGE)
+    assert table.passing.steps
+
+
+def test_a_leader_may_claim_and_somebody_does() -> None:
+    assert Claim() in a_table(CLAIMS, lambda table: Claim() in table.legal()).legal()
+    assert a_table(CLAIMS, has(Claim)).sheets
+
+
+def test_a_rule_is_waived() -> None:
+    def waives(table: Table) -> bool:
+        return any(rule_on(table, one).reason is Reason.WAIVED for one in table.legal())
+
+    assert a_table(BLIND, waives).phase is Phase.PLAY
+    assert a_table(CLAIMS, waives).phase is Phase.PLAY
+
+
+def test_cards_are_drawn_for_the_deal_and_sometimes_twice() -> None:
+    def twice(deal: Deal) -> bool:
+        return len(deal.draw) > 1
+
+    assert twice(find(testing.deals(BLIND), twice, settings=search))
+    assert not find(testing.deals(BLIND), lambda deal: not deal.draw, settings=search).draw
+
+
+def test_a_game_is_over_before_its_last_round_is_dealt() -> None:
+    assert a_table(CLAIMS, lambda table: table.phase is Phase.OVER).verdict.over
+
+
+def test_sides_are_level_at_an_ending_and_were_so_before() -> None:
+    def level(standing: Standing) -> bool:
+        return min(standing.totals) >= 500 and len(set(standing.totals)) == 1
+
+    def was_level(standing: Standing) -> bool:
+        return any(min(past) >= 500 and len(set(past)) == 1 for past in standing.before)
+
+    found = find(testing.standings(CLAIMS), level, settings=search)
+    assert found.totals[0] == found.totals[1]
+    assert find(testing.standings(CLAIMS), was_level, settings=search).before
