@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from spades_rules.audit.callrounds import few_standings, open_calls, ways
-from spades_rules.audit.places import latest, place_of_slot, place_of_value
+from spades_rules.audit.places import latest, place_of_rule, place_of_value
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import PublicTable
@@ -87,7 +87,7 @@ def calls_may_run_out(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic
                     f"after {said} the next to call has nothing to choose from"
                     if said
                     else "the first to call can have nothing to choose from",
-                    place_of_slot(profile, "calls"),
+                    place_of_rule(profile, ruleset.of("calls")[-1]),
                     Severity.WARNING,
                     hint="offer calls that are open to every seat that has looked",
                 )

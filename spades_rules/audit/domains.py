@@ -18,9 +18,9 @@ class Domain:
     """Gives the situations, those that are likely to tell most first."""
     answers: Callable[[Ruleset], Callable[[Any], object]]
     """Turns a rule set into its answers, values that are equal when the answers are."""
-    glance: Callable[[Ruleset, Any, Any], Callable[[Any], bool]] | None = None
-    """Tells of a rule set and two policies for one of its rules, quicker than by answers, in which
-    situations they may differ."""
+    glance: Callable[[Any, Any], Callable[[Any], bool]] | None = None
+    """Tells of two policies for a rule, quicker than by answers, where they may differ; the second
+    is `None` for a rule that is dropped."""
 
 
 def parting(domain: Domain, one: Ruleset, other: Ruleset) -> Any:  # noqa: ANN401 - as the domain has it
@@ -34,8 +34,8 @@ def parting_by(domain: Domain, ruleset: Ruleset, rule: Rule, policy: Any) -> Any
     With `None` for the policy the rule is dropped. No situation at all gives `None`, too.
     """
     situations = domain.situations()
-    if policy is not None and domain.glance is not None:
-        situations = filter(domain.glance(ruleset, rule.policy, policy), situations)
+    if domain.glance is not None:
+        situations = filter(domain.glance(rule.policy, policy), situations)
     return next(_partings(domain, ruleset, changed(ruleset, rule.id, policy), situations), None)
 
 

@@ -1,13 +1,13 @@
 """What can make no difference: a rule, or a value of one, in every situation that there is."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
 from spades_rules.audit.domains import Domain, parting_by
 from spades_rules.audit.questions import domains
-from spades_rules.audit.variants import variants
+from spades_rules.audit.variants import changed, variants
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.profile import Profile
 
@@ -27,6 +27,10 @@ class Effects:
     def is_idle(self, rule: Rule) -> bool:
         """Tell whether the table would play and score all the same without a rule."""
         return rule.slot in OPTIONAL and self._same(rule, None)
+
+    def without(self, rule: Rule) -> "Effects":
+        """Give the same without an idle rule: nothing else changes."""
+        return replace(self, ruleset=changed(self.ruleset, rule.id, None))
 
     def idle_parameters(self, rule: Rule, only: frozenset[str] | None = None) -> Iterator[str]:
         """Give the parameters of a rule that make no difference whatever they say.

@@ -8,7 +8,6 @@ from spades_rules.audit.effects import effects
 from spades_rules.audit.places import latest, own_layers, place_of_rule, place_of_value
 from spades_rules.catalog import parameters_in
 from spades_rules.diagnostics import Diagnostic, Severity, Span
-from spades_rules.kernel.questions import ScoresCall
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.profile import Profile
 
@@ -16,20 +15,20 @@ __all__ = ["idleness"]
 
 
 def idleness(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
-    """Give what can make no difference, as far as the checked file speaks of it.
+    """Give what can make no difference: every idle rule, and idle values that the file sets.
 
-    See `lint` for what that is. Of an idle rule its values are not told one by one.
+    See `lint` for which values. Of an idle rule its values are not told one by one, and of two
+    rules that do the same only the later one is.
     """
     known = effects(ruleset)
-    said = sayable(ruleset)
-    for rule in ruleset.rules:
+    said = sayable(ruleset) if ruleset.exchange else frozenset()
+    for rule in reversed(ruleset.rules):
         if is_empty(rule):
             continue
         own = _own_values(profile, rule)
-        named = _is_named(profile, rule)
-        unheard = _waits_in_vain(rule, said)
-        if (named or own or unheard) and known.is_idle(rule):
-            yield _idle_rule(profile, rule, own, named=named)
+        if known.is_idle(rule):
+            yield _idle_rule(profile, rule, own)
+            known = known.without(rule)
             continue
         yield from _unheard_triggers(profile, rule, said)
         changed = frozenset(name for name in own if not _is_usual(rule, name))
@@ -46,24 +45,17 @@ def _own_values(profile: Profile, rule: Rule) -> tuple[str, ...]:
     return tuple(name for name, given in origins.items() if given[-1].layer in own)
 
 
-def _is_named(profile: Profile, rule: Rule) -> bool:
-    setting = profile.setting(rule.id)
-    return setting is not None and setting.named[-1].layer in own_layers(profile)
-
-
 def _is_usual(rule: Rule, name: str) -> bool:
     policy: type = type(rule.policy)
     parameter = parameters_in(policy)[name]
     return bool(getattr(rule.policy, parameter.field) == parameter.default)
 
 
-def _waits_in_vain(rule: Rule, said: frozenset[str]) -> bool:
-    policy = rule.policy
-    return rule.slot == "scoring" and isinstance(policy, ScoresCall) and policy.call not in said
-
-
-def _idle_rule(profile: Profile, rule: Rule, own: tuple[str, ...], *, named: bool) -> Diagnostic:
-    span = latest(profile, rule) if own and not named else place_of_rule(profile, rule)
+def _idle_rule(profile: Profile, rule: Rule, own: tuple[str, ...]) -> Diagnostic:
+    # Where the file says something of an inherited rule, its reader looks there.
+    place = place_of_rule(profile, rule)
+    named = place.file == profile.file
+    span = latest(profile, rule) if own and not named else place
     return _no_effect(f"`{rule.id}` can make no difference here", span, "drop it with null")
 
 

@@ -17,6 +17,7 @@ from spades_rules.audit.repeats import repeats
 from spades_rules.audit.waivers import waivable_rules
 from spades_rules.diagnostics import Diagnostic, Severity, Span, nearest
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.profile import CODES as READING
 from spades_rules.profile import Profile
 
 __all__ = ["CODES", "effectless", "findings", "lint"]
@@ -30,10 +31,9 @@ def lint(ruleset: Ruleset, profile: Profile) -> tuple[Diagnostic, ...]:
     parent. The rules are judged as they are in force; of a profile without a reading its readings
     are not judged, so load one with it (`canonical@first-difference-decides`) to have it judged.
 
-    `no-effect` is said of a rule of which the checked file says something, and of a value that
-    the file sets and that is not the policy's usual one: a usual value written out is there for
-    the reader, and a parent may well say more than a child needs. It is also said of an inherited
-    rule that scores a call which nobody can make, since then one of the two was forgotten.
+    `no-effect` is said of every idle rule, and of a value that the checked file sets and that is
+    not the policy's usual one: a usual value written out is there for the reader, and a parent
+    may well say more of a rule than a child needs.
     """
     return tuple(one for one in findings(ruleset, profile) if not _is_accepted(one, profile))
 
@@ -76,11 +76,14 @@ def _endless(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
 
 
 def _stale(profile: Profile, codes: frozenset[str]) -> Iterator[Diagnostic]:
-    """Tell of accepted findings that are not there, of a profile just as its file has it."""
+    """Tell of accepted findings that are not there, of a profile just as its file has it.
+
+    A warning that reading a profile gives, such as `unread-section`, is not ours to miss.
+    """
     if len(own_layers(profile)) > 1:
         return
     for code, span in _places(profile).items():
-        if code not in codes:
+        if code not in codes and code not in READING:
             known = nearest(code, tuple(CODES)) if code not in CODES else ()
             yield Diagnostic(
                 "stale-accept",

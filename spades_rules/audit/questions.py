@@ -124,7 +124,7 @@ def _earned(ruleset: Ruleset) -> Callable[[Any], object]:
     earned = ruleset.scoring.earned
 
     def answer(side: Any) -> object:  # noqa: ANN401 - of `side_rounds`
-        found = earned(*side)
+        found = earned(side.calls, side.tricks)
         return found.points, {name: count for name, count in found.counts if count}
 
     return answer

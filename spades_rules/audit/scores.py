@@ -5,9 +5,9 @@ from itertools import product
 from typing import Any
 
 from spades_rules.audit.callrounds import side_calls
+from spades_rules.kernel.actions import Call
 from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.kernel.score import Taken
 
 __all__ = ["may_earn_otherwise", "side_rounds", "tallies"]
 
@@ -15,8 +15,8 @@ MOST_TALLIES = 500
 """How far tallies are followed that nothing ever settles."""
 
 
-def side_rounds(ruleset: Ruleset) -> Iterator[Taken]:
-    """Give all that a side can have called and taken in a round."""
+def side_rounds(ruleset: Ruleset) -> Iterator[SideRound]:
+    """Give all that a side can have called and taken in a round, with its contracts."""
     splits: dict[int, tuple[tuple[int, ...], ...]] = {}
     each = ruleset.dealing[1].each
     for calls in side_calls(ruleset):
@@ -25,7 +25,15 @@ def side_rounds(ruleset: Ruleset) -> Iterator[Taken]:
             taken = product(range(each + 1), repeat=seats)
             splits[seats] = tuple(tricks for tricks in taken if sum(tricks) <= each)
         for tricks in splits[seats]:
-            yield calls, tricks
+            yield _judged(ruleset, calls, tricks)
+
+
+def _judged(ruleset: Ruleset, calls: tuple[Call, ...], tricks: tuple[int, ...]) -> SideRound:
+    scoring = ruleset.scoring
+    side = SideRound(calls, tricks)
+    contracts, apart = scoring.contracting.judge(side) if scoring.contracting else ((), 0)
+    united = frozenset([policy.call for policy in scoring.uniting if policy.unites(side)])
+    return SideRound(calls, tricks, contracts, apart, united)
 
 
 def tallies(ruleset: Ruleset) -> Iterator[Mapping[str, tuple[int, ...]]]:
@@ -46,7 +54,7 @@ def _reached(ruleset: Ruleset, tally: str) -> Iterator[int]:
     kept: dict[int, None] = {0: None}
     gains: dict[int, None] = {}
     for side in side_rounds(ruleset):
-        gain = dict(ruleset.scoring.earned(*side).counts).get(tally, 0)
+        gain = dict(ruleset.scoring.earned(side.calls, side.tricks).counts).get(tally, 0)
         if gain in gains:
             continue
         gains[gain] = None
@@ -73,20 +81,22 @@ def _settled(ruleset: Ruleset, tally: str, count: int) -> int:
     return count + sum(gone)
 
 
-def may_earn_otherwise(ruleset: Ruleset, old: Any, new: Any) -> Callable[[Taken], bool]:  # noqa: ANN401 - of either slot
+def may_earn_otherwise(old: Any, new: Any) -> Callable[[SideRound], bool]:  # noqa: ANN401 - of either slot
     """Tell in which rounds two policies for one rule may let a side earn differently.
 
-    Either both judge contracts or both earn. What they answer themselves is compared, words and
-    all, and no other rule is asked.
+    Either both judge contracts or both earn, or an earning one is dropped for `None`. What they
+    answer themselves is compared, words and all, and no other rule is asked.
     """
     if hasattr(old, "judge"):
-        return lambda taken: old.judge(SideRound(*taken)) != new.judge(SideRound(*taken))
-    earned = ruleset.scoring.earned
-    if not hasattr(old, "unites"):
-        return lambda taken: old.earn(side := earned(*taken).side) != new.earn(side)
+        return lambda side: old.judge(side) != new.judge(side)
+    ours, theirs = _said(old), _said(new)
+    return lambda side: ours(side) != theirs(side)
 
-    def differ(taken: Taken) -> bool:
-        side = earned(*taken).side
-        return old.unites(side) != new.unites(side) or bool(old.earn(side) != new.earn(side))
 
-    return differ
+def _said(policy: Any) -> Callable[[SideRound], object]:  # noqa: ANN401 - of the slot or none
+    """Give what an earning policy says of a round by itself, what it unites with it."""
+    if policy is None:
+        return lambda _: (False, ())
+    if not hasattr(policy, "unites"):
+        return lambda side: (False, policy.earn(side))
+    return lambda side: (policy.unites(side), policy.earn(side))

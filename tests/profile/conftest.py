@@ -1,4 +1,4 @@
-"""A catalog with one policy and one game more, for findings that no shipped one can give."""
+"""A catalog with some policies and one game more, for findings that no shipped one can give."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -8,6 +8,8 @@ import pytest
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.games.game import Game
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import PublicTable
 from spades_rules.profile import read_profile
 
 
@@ -35,9 +37,24 @@ class Spans:
     """Each of them."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hush:
+    """A player may bid one to three, and after a two nobody may bid any more."""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give the three bids."""
+        return tuple(Call(str(tricks), tricks=tricks) for tricks in (1, 2, 3))
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:  # noqa: ARG002  the question's
+        """Give them until a two has been bid."""
+        hushed = any(call.tricks == 2 for _, call in table.calls)
+        return () if hushed else self.vocabulary()
+
+
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    wider = Catalog.builtin().with_policies(("procedure", Span), ("procedure", Spans))
+    more = (("procedure", Span), ("procedure", Spans), ("calls", Hush))
+    wider = Catalog.builtin().with_policies(*more)
     return replace(wider, games={**wider.games, "whist": Game("whist", "Whist", ())})
 
 

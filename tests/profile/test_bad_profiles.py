@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from spades_rules import compiler, document, profile
+from spades_rules.audit.lint import CODES, lint
 from spades_rules.catalog import Catalog
-from spades_rules.compiler import check_profile
+from spades_rules.compiler import check_profile, compile_ruleset
 from spades_rules.document import read_document
-from spades_rules.profile import Profile, read_profile, register_of
+from spades_rules.profile import Profile, load_profile, read_profile, register_of
 from spades_rules.profile.sources import unread_sections
 
 BAD = Path(__file__).parents[1] / "profiles" / "bad"
@@ -18,7 +19,7 @@ FOLDERS = sorted(folder.name for folder in BAD.iterdir())
 
 
 def test_every_code_has_a_bad_example_and_every_example_a_code() -> None:
-    assert set(FOLDERS) == {*document.CODES, *profile.CODES, *compiler.CODES}
+    assert set(FOLDERS) == {*document.CODES, *profile.CODES, *compiler.CODES, *CODES}
 
 
 @pytest.mark.parametrize("code", FOLDERS)
@@ -38,6 +39,8 @@ def test_a_bad_profile_has_one_finding_and_it_stands_at_its_place(
     loaded = read_profile(place, sets=words, catalog=catalog).profile
     if isinstance(loaded, Profile):
         found += unread_sections(loaded, register_of(loaded))
+    if isinstance(loaded, Profile) and code in CODES:
+        found += lint(compile_ruleset(loaded, catalog=catalog), loaded)
     assert [(one.code, str(one.span)) for one in found] == [(code, wish["at"])]
 
 
@@ -46,7 +49,11 @@ def test_a_finding_is_said_in_plain_words(
     code: str, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(BAD / code)
-    for one in check_profile("house.yaml", catalog=catalog):
+    found = check_profile("house.yaml", catalog=catalog)
+    if code in CODES:
+        loaded = load_profile("house.yaml", catalog=catalog)
+        found += lint(compile_ruleset(loaded, catalog=catalog), loaded)
+    for one in found:
         words = re.findall(r"\w+", f"{one.message} {one.hint}")
         assert not one.message.endswith(".")
         assert one.message[0] in f"`{one.message[0].lower()}"

@@ -1,0 +1,60 @@
+"""Profiles written in a test, checked as if they lay in a file `house.yaml`."""
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from spades_rules.audit.lint import lint
+from spades_rules.catalog import Catalog
+from spades_rules.compiler import compile_ruleset
+from spades_rules.document import Plain, dump_document
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.profile import Profile, load_profile
+
+Rules = Mapping[str, Plain]
+
+
+def house(rules: Rules, parent: str = "canonical", **more: Plain) -> Profile:
+    """Load a profile that changes some rules of a parent."""
+    head: dict[str, Plain] = {"format": 1, "name": "house", "title": "House", "game": "spades"}
+    text = dump_document({**head, "extends": parent, "rules": dict(rules), **more})
+    return load_profile("house.yaml", text=text, catalog=Catalog.builtin())
+
+
+def compiled(profile: Profile) -> Ruleset:
+    """Make a profile playable."""
+    return compile_ruleset(profile, catalog=Catalog.builtin())
+
+
+@pytest.fixture
+def codes() -> Callable[..., list[str]]:
+    """Give the codes that lint finds in a profile, sorted by place."""
+
+    def codes_of(rules: Rules, parent: str = "canonical", **more: Plain) -> list[str]:
+        profile = house(rules, parent, **more)
+        return [one.code for one in lint(compiled(profile), profile)]
+
+    return codes_of
+
+
+@pytest.fixture
+def messages() -> Callable[..., list[str]]:
+    """Give what lint says on a profile, sorted by place."""
+
+    def messages_of(rules: Rules, parent: str = "canonical", **more: Plain) -> list[str]:
+        profile = house(rules, parent, **more)
+        return [one.message for one in lint(compiled(profile), profile)]
+
+    return messages_of
+
+
+@pytest.fixture
+def ruleset() -> Callable[..., Ruleset]:
+    """Give the rule set of a profile by name, or of a canonical one with some rules changed."""
+
+    def ruleset_of(name: str = "canonical", rules: Rules | None = None) -> Ruleset:
+        if rules is None:
+            return compiled(load_profile(name, catalog=Catalog.builtin()))
+        return compiled(house(rules, name))
+
+    return ruleset_of
