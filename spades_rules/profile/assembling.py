@@ -110,7 +110,7 @@ def assembled(
     if pile is whole.pile:
         found.extend(whole.problems)
     else:
-        settled = settle(pile, build.catalog, found)
+        settled = settle(pile, build.catalog, found, before=(whole.pile, whole.settled))
     return Profile(
         name=own.sheet.name,
         title=own.sheet.title,

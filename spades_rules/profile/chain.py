@@ -3,12 +3,13 @@
 import posixpath
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, nearest
-from spades_rules.document import Node, read_document
+from spades_rules.document import Node, Reading, read_document
 from spades_rules.profile.asking import unreadable, wrong_type
 from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
 from spades_rules.profile.sheet import Sheet, read_sheet
@@ -54,7 +55,7 @@ def open_chain(
     links: list[Link] = []
     here: Found | None = first
     while here is not None:
-        root = _root(here, named_at, found)
+        root = _root(here, named_at, found, again=bool(links))
         if root is None:
             break
         sheet = read_sheet(root, catalog, found)
@@ -74,8 +75,11 @@ def _is_broken(node: Node | None) -> bool:
     return node is not None and node.value is not None
 
 
-def _root(here: Found, named_at: Span, found: list[Diagnostic]) -> Node | None:
-    """Read the text of a file, or take the one that was handed over."""
+def _root(here: Found, named_at: Span, found: list[Diagnostic], *, again: bool) -> Node | None:
+    """Read the text of a file, or take the one that was handed over.
+
+    `again` tells that the same text may well be read for other files too.
+    """
     text = here.text
     if isinstance(text, Node):
         return text
@@ -88,13 +92,21 @@ def _root(here: Found, named_at: Span, found: list[Diagnostic]) -> Node | None:
         except (OSError, ValueError) as wrong:
             found.append(unreadable(here.file, wrong, named_at))
             return None
-    reading = read_document(text, here.file)
+    reading = _read_parent(text, here.file) if again else read_document(text, here.file)
     found.extend(reading.diagnostics)
     root = reading.root
     if root is not None and root.value is None:
         found.append(wrong_type(root, "a profile", "a mapping"))
         return None
     return root
+
+
+# Most profiles have the same parent. The key is the text itself, so that an edited file is never
+# answered from memory.
+@lru_cache(maxsize=8)
+def _read_parent(text: bytes | str, file: str) -> Reading:
+    """Read the text of a parent."""
+    return read_document(text, file)
 
 
 def _parent(

@@ -23,12 +23,21 @@ class Settled:
     """Slots in which some rule is not among them."""
 
 
-def settle(pile: Pile, catalog: Catalog, found: list[Diagnostic]) -> Settled:
-    """Make every rule of a pile."""
+def settle(
+    pile: Pile,
+    catalog: Catalog,
+    found: list[Diagnostic],
+    *,
+    before: tuple[Pile, Settled] | None = None,
+) -> Settled:
+    """Make every rule of a pile; those that a pile before had too need not be made again."""
     made: dict[tuple[str, str], Setting] = {}
     broken = set(pile.lost)
     for key, piece in pile.rules.items():
-        setting = settle_one(key, piece, catalog, found)
+        setting = None
+        if before is not None and before[0].rules.get(key) is piece:
+            setting = before[1].settings.get(key)
+        setting = setting or settle_one(key, piece, catalog, found)
         if setting is None:
             broken.add(key[0])
         else:
