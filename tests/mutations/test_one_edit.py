@@ -1,0 +1,84 @@
+"""Whatever one thing is changed in a shipped profile, every finding leads to it."""
+
+from collections import Counter
+from itertools import accumulate
+from pathlib import Path
+from typing import Protocol
+
+from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.profile import kept
+
+MOST_PARTS_OF_ONE_KIND = 0.2
+
+
+class Edit(Protocol):
+    """A profile's text with one thing changed, and the stretches that hold the change."""
+
+    file: str
+    what: str
+    text: str
+    near: tuple[tuple[int, int], ...]
+
+
+Checked = tuple[tuple[Edit, tuple[Diagnostic, ...]], ...]
+
+
+def leads_to(edit: Edit, starts: tuple[int, ...], one: Diagnostic) -> bool:
+    """Tell whether a finding, or a place that it names besides, lies in or around the change."""
+
+    def inside(span: Span) -> bool:
+        begin = starts[span.line - 1] + span.column - 1
+        end = starts[span.end_line - 1] + span.end_column - 1
+        return any(first <= begin and end <= last for first, last in edit.near)
+
+    return any(span.file == edit.file and inside(span) for span in (one.span, *one.also))
+
+
+def test_every_finding_lies_inside_what_was_changed_or_around_it_or_names_it_besides(
+    checked: Checked,
+) -> None:
+    astray = [
+        f"{edit.file}: {edit.what}: {one.span}: {one.code}"
+        for edit, found in checked
+        for starts in [(0, *accumulate(map(len, edit.text.splitlines(keepends=True))))]
+        for one in found
+        if not leads_to(edit, starts, one)
+    ]
+    assert astray == []
+
+
+def test_the_changes_are_many_and_most_of_them_are_found(checked: Checked) -> None:
+    assert len(checked) >= 2_000
+    shipped = {file.name for file in kept("profiles").joinpath("spades").iterdir()}
+    assert {Path(edit.file).name for edit, _ in checked} == shipped
+    silent = [edit.what for edit, found in checked if not found]
+    assert len(silent) <= len(checked) * MOST_PARTS_OF_ONE_KIND
+
+
+def test_the_changes_bring_out_findings_of_every_sort(checked: Checked) -> None:
+    codes = Counter(one.code for _, found in checked for one in found)
+    assert {
+        "empty-value",
+        "missing-because",
+        "missing-evidence",
+        "missing-parameter",
+        "missing-policy",
+        "missing-reading",
+        "missing-rule",
+        "no-call-possible",
+        "nothing-to-drop",
+        "reading-outside-about",
+        "unknown-parameter",
+        "unknown-parent",
+        "unknown-path",
+        "unknown-policy",
+        "unknown-section",
+        "unknown-slot",
+        "unknown-source",
+        "unknown-stance",
+        "unknown-value",
+        "unscored-call",
+        "wrong-type",
+        "yaml-duplicate-key",
+        "yaml-quote-it",
+    } <= set(codes)
