@@ -32,10 +32,8 @@ ROOMS = ("head", "node", "source", "writing", "reading", "codes")
 def __getattr__(name: str) -> object:
     """Find a public name where it is written; a list of documents then loads no parser."""
     if name in __all__:
-        for room in ROOMS:
-            module = import_module(f"{__name__}.{room}")
-            if name in module.__all__:
-                found: object = getattr(module, name)
-                return found
+        modules = (import_module(f"{__name__}.{room}") for room in ROOMS)
+        found: object = next(getattr(module, name) for module in modules if name in module.__all__)
+        return found
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)
