@@ -33,7 +33,7 @@ def claim_moments(ruleset: Ruleset) -> Iterator[tuple[PublicTable, int]]:
 
 def _moment(ruleset: Ruleset, hand: int, out: int) -> tuple[PublicTable, int]:
     """Lay a table at which the others hold as many cards each out of some, the highest ones."""
-    table = PublicTable(ruleset.before_deal)
+    table = PublicTable(ruleset.waiting.setting)
     held = hand.bit_count()
     others = _highest(out, min(held * (ruleset.seating.seats - 1), out.bit_count()))
     table.trick_number = ruleset.dealing[1].each - held

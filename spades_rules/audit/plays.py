@@ -98,7 +98,7 @@ def _size(ruleset: Ruleset, before: History) -> int:
 def _table(
     ruleset: Ruleset, before: History, led: int = 0, trick: tuple[int, ...] = ()
 ) -> PublicTable:
-    table = PublicTable(ruleset.before_deal)
+    table = PublicTable(ruleset.waiting.setting)
     table.trick_number = before.tricks
     table.takers = (0,) * before.tricks
     table.played = before.played | sum(trick)

@@ -25,12 +25,16 @@ class CallRules:
     """Every call that can ever be offered, by the way it is written."""
     any_blind: bool = field(init=False, repr=False, compare=False)
     """Whether some call may be made before looking."""
+    plain: bool = field(init=False, repr=False, compare=False)
+    """Whether whatever is offered may be called: nothing is blind and nothing is barred."""
 
     def __post_init__(self) -> None:
         """Gather the vocabulary."""
         words = {call.name: call for _, rule in self.offering for call in rule.vocabulary()}
         object.__setattr__(self, "by_name", words)
-        object.__setattr__(self, "any_blind", any(call.blind for call in words.values()))
+        blind = any(call.blind for call in words.values())
+        object.__setattr__(self, "any_blind", blind)
+        object.__setattr__(self, "plain", not blind and not self.barring)
 
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give everything that is offered to a seat, blind calls too."""
@@ -55,11 +59,13 @@ class CallRules:
         self, table: PublicTable, seat: int, hand: int | None, *, looked: bool
     ) -> tuple[Action, ...]:
         """Give what a seat in turn may do: blind calls or look, or once seen the other calls."""
+        if self.plain:
+            return self.offers(table, seat)
         if not looked and self.any_blind:
             blind = self.blind(table, seat)
             if blind:
                 return (*blind, LOOK)
-        calls = self._seen(table, seat) if self.any_blind else self.offers(table, seat)
+        calls = self._seen(table, seat)
         for _, rule in self.barring:
             calls = rule.narrow(table, seat, hand, calls) or calls
         return calls

@@ -109,8 +109,10 @@ class Ruleset:
     """The names of the tallies that lines can count toward."""
     start: Standing = field(init=False, repr=False, compare=False)
     """The score before the first round."""
-    before_deal: Setting = field(init=False, repr=False, compare=False)
-    """The setting of a table that waits for its first deal; nobody is its dealer."""
+    waiting: PublicTable = field(init=False, repr=False, compare=False)
+    """What everybody sees before the first deal; one for all, since a deal lays a new one."""
+    first_settings: tuple[Setting, ...] = field(init=False, repr=False, compare=False)
+    """For each dealer the setting of a first round."""
     bits: Mapping[Card, int] = field(init=False, repr=False, compare=False)
     """For each printed card the mask of its bits, as in the pack."""
     play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
@@ -178,7 +180,9 @@ class Ruleset:
         )
         sides = len(seating.sides)
         put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
-        put("before_deal", self.setting(-1, self.start))
+        put("waiting", PublicTable(self._setting(-1, self.start)))
+        dealers = range(seating.seats)
+        put("first_settings", tuple(self._setting(dealer, self.start) for dealer in dealers))
         put("bits", pack.bits)
         put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
         put("seats", seating.seats)
@@ -223,6 +227,11 @@ class Ruleset:
 
     def setting(self, dealer: int, standing: Standing) -> Setting:
         """Give what stays the same through the round after this score."""
+        if standing is self.start and dealer >= 0:
+            return self.first_settings[dealer]
+        return self._setting(dealer, standing)
+
+    def _setting(self, dealer: int, standing: Standing) -> Setting:
         return Setting(
             seating=self.seating,
             pack=self.pack,
@@ -234,17 +243,21 @@ class Ruleset:
             standing=standing,
         )
 
-    def hands_of(self, hands: Iterable[Sequence[Card]]) -> tuple[int, ...]:
+    def hands_of(self, hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
         """Give the mask of each hand; of twins every hand gets the next free one.
 
         Raises `KeyError` for a card that is not in the pack or appears too often.
         """
+        bit_of = self.bits.__getitem__
+        masks = [sum(map(bit_of, hand)) for hand in hands]
+        # As in the pack: a sum of single bits has as many bits as terms if no two are the same.
+        if sum(masks).bit_count() == sum(map(len, hands)) and not self.twins:
+            return tuple(masks)
         taken = 0
         masks = []
         for hand in hands:
-            mask = self.pack.mask(hand, taken=taken)
-            taken |= mask
-            masks.append(mask)
+            masks.append(self.pack.mask(hand, taken=taken))
+            taken |= masks[-1]
         return tuple(masks)
 
     def heights(self) -> Mapping[Card, int]:
@@ -385,17 +398,18 @@ class Ruleset:
 
     def taken(self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]) -> tuple[Taken, ...]:
         """Give the same as `by_side` in bare tuples."""
-        said = dict(calls)
-        order = said or range(self.seats)
-        return tuple(
-            [
-                (
-                    tuple([said[seat] for seat in order if seat in seats and said]),
-                    tuple([tricks[seat] for seat in order if seat in seats]),
-                )
-                for seats in self.seating.sides
-            ]
+        gathered: tuple[tuple[list[Call], list[int]], ...] = tuple(
+            [([], []) for _ in self.seating.sides]
         )
+        side_of = self.seating.side_of
+        for seat, call in dict(calls).items():
+            said, taken = gathered[side_of[seat]]
+            said.append(call)
+            taken.append(tricks[seat])
+        if not calls:
+            for seat, count in enumerate(tricks):
+                gathered[side_of[seat]][1].append(count)
+        return tuple([(tuple(said), tuple(taken)) for said, taken in gathered])
 
     def score_sides(
         self, sides: tuple[SideRound, ...], *, standing: Standing | None = None

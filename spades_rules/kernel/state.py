@@ -91,8 +91,8 @@ class Table:
         """Set up a table at which nothing has happened."""
         self.ruleset = ruleset
         self.phase = _DEAL
-        self.public = PublicTable(ruleset.before_deal)
-        self.hands = (0,) * ruleset.seating.seats
+        self.public = ruleset.waiting
+        self.hands = (0,) * ruleset.seats
         self.looked = 0
         self.passing = _NOTHING_PASSED
         self.ledger = Ledger(ruleset.start)
