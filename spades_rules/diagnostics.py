@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["CHARACTERS_BEFORE", "MOST_CHARACTERS", "Diagnostic", "Severity", "Span", "nearest"]
+__all__ = [
+    "CHARACTERS_BEFORE",
+    "MOST_CHARACTERS",
+    "Diagnostic",
+    "Severity",
+    "Span",
+    "guess",
+    "nearest",
+]
 
 MOST_GUESSES = 3
 MOST_CHARACTERS = 200
@@ -66,6 +74,28 @@ def nearest(word: str, known: "tuple[str, ...] | list[str] | frozenset[str]") ->
     a name is close when that is at most a third of the longer word, and at least two.
     Of two equally close names the one with more letters in their place comes first.
     """
+    return tuple(name for _, _, name in _close(word, known)[:MOST_GUESSES])
+
+
+def guess(
+    word: str, known: "tuple[str, ...] | list[str] | frozenset[str]", *, before: str = ""
+) -> str:
+    """Ask whether one of the nearest names was meant; nothing where none is near.
+
+    Named are all that are equally close, at most three; `before` stands before each.
+    """
+    close = _close(word, known)[:MOST_GUESSES]
+    names = [f"`{before}{name}`" for distance, _, name in close if distance == close[0][0]]
+    if not names:
+        return ""
+    *first, last = names
+    return f"did you mean {', '.join(first)} or {last}?" if first else f"did you mean {last}?"
+
+
+def _close(
+    word: str, known: "tuple[str, ...] | list[str] | frozenset[str]"
+) -> list[tuple[int, int, str]]:
+    """Give the close names, each behind its distance and the letters not in their place."""
     lower = word.lower()
     letters = set(lower)
     close: list[tuple[int, int, str]] = []
@@ -78,7 +108,7 @@ def nearest(word: str, known: "tuple[str, ...] | list[str] | frozenset[str]") ->
         if distance <= most:
             in_place = sum(a == b for a, b in zip(lower, other, strict=False))
             close.append((distance, -in_place, name))
-    return tuple(name for _, _, name in sorted(close)[:MOST_GUESSES])
+    return sorted(close)
 
 
 def fewest_edits(one: str, letters: set[str], two: str) -> int:

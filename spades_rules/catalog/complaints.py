@@ -5,7 +5,7 @@ from dataclasses import dataclass, is_dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, get_args, get_origin
 
 from spades_rules.catalog.parameters import kind_in_words, kind_of, parameters_in, parts_of
-from spades_rules.diagnostics import nearest
+from spades_rules.diagnostics import guess
 from spades_rules.document import Plain
 
 if TYPE_CHECKING:
@@ -143,5 +143,4 @@ def _hint(word: str, known: tuple[str, ...]) -> str:
     if not known:
         return "it has none"
     allowed = "allowed: " + ", ".join(f"`{name}`" for name in known)
-    near = nearest(word, known)
-    return f"did you mean `{near[0]}`? {allowed}" if near else allowed
+    return f"{guess(word, known)} {allowed}".lstrip()

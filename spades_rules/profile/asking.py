@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from spades_rules.catalog import kind_of
-from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Span, guess
 from spades_rules.document import Broken, Node
 
 __all__ = [
@@ -78,5 +78,4 @@ def allowed(word: str, known: tuple[str, ...]) -> str:
     if not known:
         return ""
     names = "allowed: " + ", ".join(f"`{name}`" for name in known)
-    near = nearest(word, known)
-    return f"did you mean `{near[0]}`? {names}" if near else names
+    return f"{guess(word, known)} {names}".lstrip()

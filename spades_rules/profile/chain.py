@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Span, guess
 from spades_rules.document import Node, Reading, read_document
 from spades_rules.profile.asking import unreadable, wrong_type
 from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
@@ -120,8 +120,7 @@ def _parent(
     # shipped profile never changes its meaning, and `canonical` in a folder may extend it.
     shipped = find(name, (*places[-1:], *places[:-1]))
     if shipped is None:
-        near = nearest(name, names(places))
-        hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"
+        hint = guess(name, names(places)) or "a file's name ends in `.yaml`"
         message = f"there is no profile `{name}` to extend"
         found.append(Diagnostic("unknown-parent", message, extends.span, hint=hint))
     return shipped
@@ -147,8 +146,7 @@ def _relative(here: Found, name: str, extends: Node, found: list[Diagnostic]) ->
         return None
     if not there:
         others = [one.name for one in beside.glob("*.y*ml")]
-        near = nearest(name, others)
-        hint = f"did you mean `{near[0]}`?" if near else ""
+        hint = guess(name, others)
         message = f"there is no file `{name}` to extend"
         found.append(Diagnostic("unknown-parent", message, extends.span, hint=hint))
         return None

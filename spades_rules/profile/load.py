@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Severity, nearest
+from spades_rules.diagnostics import Diagnostic, Severity, guess
 from spades_rules.document import Node, Plain
 from spades_rules.profile.assembling import (
     Building,
@@ -147,8 +147,7 @@ def _first(
         if shipped is not None:
             return shipped
         if not is_there(Path(name)):
-            near = nearest(name, names(places))
-            hint = f"did you mean `{near[0]}`?" if near else "a file's name ends in `.yaml`"
+            hint = guess(name, names(places)) or "a file's name ends in `.yaml`"
             message = f"there is no profile `{name}`"
             found.append(Diagnostic("unknown-profile", message, wanted.span, hint=hint))
             return None

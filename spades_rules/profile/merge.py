@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from spades_rules.diagnostics import Diagnostic, nearest
+from spades_rules.diagnostics import Diagnostic, guess
 from spades_rules.document import Broken, Node
 from spades_rules.profile.origins import Contribution, Layer
 from spades_rules.profile.sheet import Given
@@ -144,5 +144,5 @@ def _missing_policy(
 
 def _guess(key: tuple[str, str], rules: Mapping[tuple[str, str], Piece]) -> str:
     slot, name = key
-    near = nearest(name, tuple(other for own, other in rules if own == slot))
-    return f"did you mean `{slot}.{near[0]}`?" if near else ""
+    names = tuple(other for own, other in rules if own == slot)
+    return guess(name, names, before=f"{slot}.")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Span, guess
 from spades_rules.document import Node
 from spades_rules.games.game import Game
 from spades_rules.profile.model import TABLE, Setting
@@ -78,9 +78,9 @@ class Known:
             return
         if slot in self.broken or key in self.catalog.policies:
             return
-        near = nearest(name, tuple(other for own, other in self.settings if own == slot))
-        if near:
-            hint = f"did you mean `{slot}.{near[0]}`?"
+        names = tuple(other for own, other in self.settings if own == slot)
+        hint = guess(name, names, before=f"{slot}.")
+        if hint:
             yield _diagnostic(path, span, (), hint=hint)
 
     def _unknown_parameter(self, path: str, span: Span, parts: list[str]) -> Iterator[Diagnostic]:
@@ -98,9 +98,7 @@ class Known:
 def _diagnostic(
     path: str, span: Span, names: tuple[str, ...], *, word: str = "", hint: str = ""
 ) -> Diagnostic:
-    near = nearest(word or path, names)
-    if near:
-        hint = f"did you mean `{near[0]}`?"
-    elif names:
-        hint = "known: " + ", ".join(f"`{name}`" for name in names)
+    if names:
+        known = "known: " + ", ".join(f"`{name}`" for name in names)
+        hint = guess(word or path, names) or known
     return Diagnostic("unknown-path", f"`{path}` names nothing in this profile", span, hint=hint)
