@@ -42,7 +42,7 @@ def law_a_view_shows_the_tricks_as_they_fell(ruleset: Ruleset, table: Table) -> 
         shown = view(table, seat)
         tricks = (*shown.tricks, shown.trick) if shown.trick else shown.tricks
         led_by = [trick[0][0] for trick in tricks]
-        takers = list(table.public.takers[: len(tricks) - 1])
+        takers = list(table.public.takers[: len(led_by[1:])])
         hold(
             led_by[1:] == takers, f"{_who(seat)} is shown tricks led by {led_by[1:]}, not {takers}"
         )

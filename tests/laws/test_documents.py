@@ -7,8 +7,8 @@ from spades_rules import testing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import Profile
 
-few = settings(max_examples=settings().max_examples // 10)
-once = settings(max_examples=max(1, settings().max_examples // 100))
+few = settings(max_examples=settings().max_examples // 14)
+once = settings(max_examples=max(1, settings().max_examples // 140))
 
 
 def test_a_profile_survives_writing(place: str, profiles: dict[str, Profile]) -> None:

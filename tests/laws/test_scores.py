@@ -9,7 +9,7 @@ from spades_rules.kernel.ruleset import Ruleset
 
 Rulesets = dict[str, Ruleset]
 
-few = settings(max_examples=settings().max_examples // 10)
+few = settings(max_examples=settings().max_examples // 14)
 once = settings(max_examples=max(1, settings().max_examples // 50))
 
 

@@ -8,7 +8,7 @@ from spades_rules.kernel.ruleset import Ruleset
 
 Rulesets = dict[str, Ruleset]
 
-few = settings(max_examples=settings().max_examples // 10)
+few = settings(max_examples=settings().max_examples // 14)
 SEEDS = st.integers(0, 2**32 - 1)
 PLACES = st.lists(st.tuples(st.integers(0, 51), st.integers(0, 51)), min_size=1, max_size=6)
 MASKS = st.integers(0, 2**52 - 1)
