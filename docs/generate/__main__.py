@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import click
-from api_page import api_page
+from api_pages import api_pages
 from code_pages import code_pages
 from command_page import command_page
 from pages import Page, page
@@ -24,7 +24,9 @@ INDEX = """- [Policies](policies/README.md): what can be chosen, question by que
 - [Codes](codes/README.md): every kind of finding, each with an example.
 - [The command](command.md): every part of `spades-rules`.
 - [Schemas](schemas.md): the shapes of documents and results.
-- [The programming interface](api.md): the public names."""
+- [The programming interface](api.md): the public names.
+- [Simple players](players.md): chance at the table, and who calls and plays by the rules.
+- [Laws and chance for tests](testing.md): what every rule set keeps."""
 
 
 def every_page() -> Iterator[Page]:
@@ -40,7 +42,7 @@ def every_page() -> Iterator[Page]:
     yield from code_pages()
     yield command_page()
     yield schema_page()
-    yield api_page()
+    yield from api_pages()
 
 
 @click.command()

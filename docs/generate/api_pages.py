@@ -1,8 +1,8 @@
-"""The page of the public names: each with its signature and its text, from the code itself."""
+"""The pages of the public names, each with its signature and its text, from the code itself."""
 
 import ast
 import inspect
-import textwrap
+import sys
 from collections.abc import Iterator
 from dataclasses import is_dataclass
 from enum import Enum
@@ -12,20 +12,31 @@ from typing import Any
 from pages import Page, fenced, page
 
 import spades_rules
-from spades_rules import players
+from spades_rules import players, testing
 
-__all__ = ["api_page"]
+__all__ = ["api_pages"]
 
 LEAD = """What `spades_rules` offers to programs.
 Each name is loaded on first use, so that who only plays loads no library.
 `spades_rules.kernel` and `spades_rules.table` need nothing beside the standard library."""
 
+TESTING = """`spades_rules.testing`, for whoever writes policies or profiles.
+Each law takes a rule set, and where it needs one a table or a round, and raises
+`AssertionError` with what went wrong.
+The other names are strategies for Hypothesis, which must be installed."""
 
-def api_page() -> Page:
-    """Give the page of all public names."""
-    parts = [part for name in spades_rules.__all__ for part in _name(spades_rules, name)]
-    more = [part for name in players.__all__ for part in _name(players, name)]
-    return page("api.md", "The programming interface", LEAD, *parts, "# Simple players", *more)
+
+def api_pages() -> Iterator[Page]:
+    """Give a page of the public names, one of the simple players, and one of the laws."""
+    yield _page("api.md", "The programming interface", LEAD, spades_rules)
+    yield _page(
+        "players.md", "Simple players", f"`spades_rules.players`.\n{_doc(players)}", players
+    )
+    yield _page("testing.md", "Laws and chance for tests", TESTING, testing)
+
+
+def _page(path: str, title: str, lead: str, home: Any) -> Page:  # noqa: ANN401 - a module
+    return page(path, title, lead, *(part for name in home.__all__ for part in _name(home, name)))
 
 
 def _name(home: Any, name: str) -> Iterator[str]:  # noqa: ANN401 - a module's names are its own
@@ -78,12 +89,18 @@ def _text(node: ast.stmt) -> str:
 
 
 def _tree(thing: Any) -> Any:  # noqa: ANN401 - a function or a class
-    return ast.parse(textwrap.dedent(inspect.getsource(thing))).body[0]
+    """Find where a function or a class is written; a strategy has no source text of its own."""
+    module = ast.parse(inspect.getsource(sys.modules[thing.__module__]))
+    return next(node for node in module.body if getattr(node, "name", "") == thing.__name__)
 
 
 def _signature(function: ast.FunctionDef) -> str:
-    arguments = ast.unparse(function.args)
     gives = ast.unparse(function.returns) if function.returns else "None"
+    if any(ast.unparse(mark) == "st.composite" for mark in function.decorator_list):
+        # What a strategy draws with is handed over by Hypothesis.
+        del function.args.args[0]
+        gives = f"st.SearchStrategy[{gives}]"
+    arguments = ast.unparse(function.args)
     if any(
         isinstance(mark, ast.Name) and mark.id == "property" for mark in function.decorator_list
     ):
