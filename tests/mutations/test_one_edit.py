@@ -8,7 +8,7 @@ from typing import Protocol
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.profile import kept
 
-MOST_PARTS_OF_ONE_KIND = 0.2
+MOST_UNNOTICED = 0.2
 
 
 class Edit(Protocol):
@@ -52,33 +52,21 @@ def test_the_changes_are_many_and_most_of_them_are_found(checked: Checked) -> No
     shipped = {file.name for file in kept("profiles").joinpath("spades").iterdir()}
     assert {Path(edit.file).name for edit, _ in checked} == shipped
     silent = [edit.what for edit, found in checked if not found]
-    assert len(silent) <= len(checked) * MOST_PARTS_OF_ONE_KIND
+    assert len(silent) <= len(checked) * MOST_UNNOTICED
 
 
 def test_the_changes_bring_out_findings_of_every_sort(checked: Checked) -> None:
     codes = Counter(one.code for _, found in checked for one in found)
     assert {
-        "empty-value",
-        "missing-because",
         "missing-evidence",
-        "missing-parameter",
-        "missing-policy",
         "missing-reading",
         "missing-rule",
-        "no-call-possible",
-        "nothing-to-drop",
         "reading-outside-about",
         "unknown-parameter",
-        "unknown-parent",
         "unknown-path",
         "unknown-policy",
         "unknown-section",
-        "unknown-slot",
-        "unknown-source",
-        "unknown-stance",
-        "unknown-value",
-        "unscored-call",
         "wrong-type",
         "yaml-duplicate-key",
-        "yaml-quote-it",
     } <= set(codes)
+    assert len(codes) >= 25
