@@ -100,7 +100,7 @@ class PublicTable:
     trick: tuple[int, ...]
     """The cards of the trick in progress in playing order, each a single bit."""
     led: int
-    """The cards of the suit that was led; 0 when the seat in turn leads."""
+    """The cards of the suit led; 0 when the seat in turn leads."""
     out: int
     """Every card that lies in no complete trick, those of other hands and the pack included."""
     off_suit: int

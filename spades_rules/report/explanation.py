@@ -13,7 +13,7 @@ __all__ = ["GROUND", "Explained", "Passage", "Told", "explain"]
 GROUND: Mapping[str, str] = {
     "table.turn": "Everybody acts in turn, clockwise.",
     "table.trick_winner": (
-        "The highest trump wins the trick, or without one the highest card of the suit led."
+        "The highest trump wins the trick, or without one the strongest card of the suit led."
     ),
     "table.next_lead": "Whoever wins a trick leads to the next.",
     "table.whole_round": "A round is played to its last trick.",
