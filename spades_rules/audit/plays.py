@@ -26,7 +26,7 @@ class Moment:
 def ruled(ruleset: Ruleset, moment: Moment) -> Narrowed[int]:
     """Ask the rules of play which cards of the hand may be played."""
     table = moment.table
-    rules = ruleset.to_follow if table.led else ruleset.to_lead
+    rules = ruleset.play.to_follow if table.led else ruleset.play.to_lead
     return narrow_cards(rules, table, moment.hand, moment.hand)
 
 
@@ -85,7 +85,7 @@ def _may_lead(ruleset: Ruleset, before: History, lead: int, led: int, free: int)
         others = lowest(cards, rest)
         if others is not None:
             hand = lead | others
-            if narrow_cards(ruleset.to_lead, table, hand, hand).left & lead:
+            if narrow_cards(ruleset.play.to_lead, table, hand, hand).left & lead:
                 return True
     return False
 

@@ -53,7 +53,7 @@ def _deals(ruleset: Ruleset) -> Iterator[tuple[Any, ...]]:
     """Give every dealer, and draws for the first deal in which ranks and suits are level."""
     for dealer in range(ruleset.seats):
         yield (dealer, None)
-    ranks = ruleset.heights()
+    ranks = ruleset.layout.heights()
     best = sorted(ranks, key=lambda card: (-ranks[card], card))
     seats = ruleset.seating.seats
     drawn = best[: seats + 1]
@@ -67,7 +67,7 @@ def _deals(ruleset: Ruleset) -> Iterator[tuple[Any, ...]]:
 
 def _dealt(ruleset: Ruleset) -> Callable[[tuple[Any, ...]], object]:
     rule = ruleset.dealing[1]
-    ranks: dict[Card, int] = dict(ruleset.heights())
+    ranks: dict[Card, int] = dict(ruleset.layout.heights())
 
     def answer(deal: tuple[Any, ...]) -> object:
         dealer, draw = deal

@@ -15,10 +15,14 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[
     if fault:
         return fault
     try:
-        return ruleset.hands_of(deal.hands)
+        return ruleset.layout.hands_of(deal.hands)
     except KeyError as missing:
         card = missing.args[0]
-        return f"{card} is dealt twice" if card in ruleset.bits else f"{card} is not in the pack"
+        return (
+            f"{card} is dealt twice"
+            if card in ruleset.layout.bits
+            else f"{card} is not in the pack"
+        )
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
@@ -38,14 +42,14 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
         return "no cards are drawn for the deal here"
     for draw in deal.draw:
         cards = [card for _, card in draw]
-        unknown = [card for card in cards if card not in ruleset.bits]
+        unknown = [card for card in cards if card not in ruleset.layout.bits]
         if unknown:
             return f"{unknown[0]} is not in the pack"
         if len({seat for seat, _ in draw}) != len(draw) or len(set(cards)) != len(cards):
             return "a seat draws twice, or a card is drawn twice"
     if sorted(seat for seat, _ in deal.draw[0]) != list(range(ruleset.seats)):
         return "every seat draws one card first"
-    drawn = dealing.drawn_dealer(deal.draw, ruleset.heights())
+    drawn = dealing.drawn_dealer(deal.draw, ruleset.layout.heights())
     if drawn is None:
         return "the draw makes nobody dealer"
     return "" if drawn == deal.dealer else f"the draw makes seat {drawn} dealer"

@@ -125,7 +125,7 @@ def _play(table: "Table", action: Play, seat: int) -> Ruling:
             "the card is not in the hand" if ruleset.pack.bits.get(action.card) else "no such card"
         )
         return Ruling(action, seat, Reason.NOT_HELD, (ruleset.dealing[0],), words)
-    chain = ruleset.to_follow if public.led else ruleset.to_lead
+    chain = ruleset.play.to_follow if public.led else ruleset.play.to_lead
     found = narrow_cards(chain, public, hand, hand)
     if found.left & bit:
         # A waived rule matters only to the cards that it would have barred, and it bars them all.

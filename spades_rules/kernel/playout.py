@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import cast
 
+from spades_rules.kernel.playrules import Keeps
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.ruleset import Keeps
 from spades_rules.kernel.state import Table
 
 __all__ = ["play_out"]
@@ -20,7 +20,9 @@ def play_out(table: Table, pick: Callable[[int], int]) -> None:
         return
     played = len(table.sheets)
     ruleset = table.ruleset
-    quick = ruleset.follow_keeps is not None and not ruleset.claiming and not ruleset.twins
+    quick = (
+        ruleset.play.follow_keeps is not None and not ruleset.claiming and not ruleset.layout.twins
+    )
     while len(table.sheets) == played:
         if quick and table.phase is Phase.PLAY and not table.public.trick:
             _play_tricks(table, pick)
@@ -38,8 +40,8 @@ def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
     """
     ruleset, public, history = table.ruleset, table.public, table.history
     hands = [hand & public.out for hand in table.hands]
-    play_of, suit_of, leads = ruleset.play_of, ruleset.suit_of, ruleset.leads
-    lead_keeps, follow_keeps = ruleset.lead_keeps, cast("Keeps", ruleset.follow_keeps)
+    play_of, suit_of, leads = ruleset.layout.play_of, ruleset.layout.suit_of, ruleset.play.leads
+    lead_keeps, follow_keeps = ruleset.play.lead_keeps, cast("Keeps", ruleset.play.follow_keeps)
     after, last = _after(ruleset.seats), ruleset.seats - 2
     trick: tuple[int, ...]
     for _ in range(public.setting.each - public.trick_number):

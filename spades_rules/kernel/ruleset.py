@@ -1,40 +1,35 @@
 """A rule set ready for play: every question of the table has its answers in order."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, cast
+from typing import Any
 
-from spades_rules.kernel.actions import Call, Claim, Play
+from spades_rules.kernel.actions import Call, Claim
 from spades_rules.kernel.callround import CallRules
-from spades_rules.kernel.narrowing import CardChain, CardNarrow, narrow_cards
-from spades_rules.kernel.playlist import plays_reader
+from spades_rules.kernel.laying import lay_tricks
+from spades_rules.kernel.layout import Layout, lay_out
+from spades_rules.kernel.narrowing import narrow_cards
+from spades_rules.kernel.playrules import PlayRules, play_rules
 from spades_rules.kernel.public import PublicTable, Setting, Standing, strongest
 from spades_rules.kernel.questions import (
-    Binds,
     Calling,
     Claiming,
     Dealing,
     Ending,
     Exchange,
     Leading,
-    PlayRule,
     Result,
-    ScoresCall,
     SideRound,
-    SteadyRule,
     Step,
 )
 from spades_rules.kernel.ruling import Choices
-from spades_rules.kernel.score import ScoreSheet, Scoring, Taken
+from spades_rules.kernel.score import ScoreSheet, Scoring, Taken, scoring_of
 from spades_rules.kernel.verdict import Verdict, judge
-from spades_rules.table.cards import SUITS, Card, Suit
-from spades_rules.table.pack import Pack, bits_of
+from spades_rules.table.cards import Card, Suit
+from spades_rules.table.pack import Pack
 from spades_rules.table.seats import Seating
 
-__all__ = ["DealFacts", "Keeps", "Rule", "Ruleset"]
-
-Keeps: TypeAlias = Callable[[PublicTable], int]
-"""What a rule of play keeps for a trick: a set of cards, -1 for every card."""
+__all__ = ["DealFacts", "Rule", "Ruleset"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,29 +73,13 @@ class Ruleset:
     """A hash of what the rule set does."""
 
     seating: Seating = field(init=False, repr=False, compare=False)
-    pack: Pack = field(init=False, repr=False, compare=False)
-    suits: Mapping[Suit, int] = field(init=False, repr=False, compare=False)
-    """For each suit the cards that belong to it."""
-    trumps: int = field(init=False, repr=False, compare=False)
-    suit_of: Mapping[int, int] = field(init=False, repr=False, compare=False)
-    """For each card, a single bit, the cards of its suit."""
+    layout: Layout = field(init=False, repr=False, compare=False)
     dealing: tuple[str, Dealing] = field(init=False, repr=False, compare=False)
     calling: Calling | None = field(init=False, repr=False, compare=False)
     calls: CallRules = field(init=False, repr=False, compare=False)
     exchange: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
     leading: tuple[str, Leading] = field(init=False, repr=False, compare=False)
-    to_lead: CardChain = field(init=False, repr=False, compare=False)
-    """The rules of play that can bind a leader."""
-    to_follow: CardChain = field(init=False, repr=False, compare=False)
-    """The rules of play that can bind those who follow."""
-    leads: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
-    follows: tuple[CardNarrow, ...] = field(init=False, repr=False, compare=False)
-    lead_keeps: Keeps | None = field(init=False, repr=False, compare=False)
-    """What is kept for a leader, where one question to one rule settles it."""
-    follow_keeps: Keeps | None = field(init=False, repr=False, compare=False)
-    """What is kept for those who follow, where one question to one rule settles it."""
-    steady: tuple[Keeps, ...] | None = field(init=False, repr=False, compare=False)
-    """What each rule of play keeps for those who follow, where none needs to see a hand."""
+    play: PlayRules = field(init=False, repr=False, compare=False)
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
     scoring: Scoring = field(init=False, repr=False, compare=False)
     endings: tuple[tuple[str, Ending], ...] = field(init=False, repr=False, compare=False)
@@ -113,15 +92,7 @@ class Ruleset:
     """What everybody sees before the first deal; one for all, since a deal lays a new one."""
     first_settings: tuple[Setting, ...] = field(init=False, repr=False, compare=False)
     """For each dealer the setting of a first round."""
-    bits: Mapping[Card, int] = field(init=False, repr=False, compare=False)
-    """For each printed card the mask of its bits, as in the pack."""
-    play_of: Mapping[int, Play] = field(init=False, repr=False, compare=False)
-    """For each card, a single bit, the action of playing it."""
-    plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
-    """From a set of cards to the actions of playing each, the lowest bit first."""
     seats: int = field(init=False, repr=False, compare=False)
-    twins: bool = field(init=False, repr=False, compare=False)
-    """Whether some printed card is in the pack more than once."""
     call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer the seats in the order of their calls."""
 
@@ -129,72 +100,50 @@ class Ruleset:
         """Sort the rules by question and lay out the pack."""
         put = _writer(self)
         seating = put("seating", self._one("seating").seating())
-        ranking = self._one("ranking")
-        pack = put("pack", Pack(ranking.order(self._one("deck").cards())))
-        trump_rules = self.of("trump")
-        trump = trump_rules[0].policy.trump() if trump_rules else None
-        belongs = [ranking.suit(card, trump) for card in pack.cards]
-        suits = put(
-            "suits",
-            {
-                suit: sum(1 << place for place, own in enumerate(belongs) if own == suit)
-                for suit in SUITS
-            },
-        )
-        put("trumps", suits[trump] if trump else 0)
-        put("suit_of", {bit: mask for mask in suits.values() for bit in bits_of(mask)})
-        put("dealing", (self.of("dealing")[0].id, self._one("dealing")))
-        put("calling", self._one("calling") if self.of("calling") else None)
-        put("calls", CallRules(self._named("calls"), self._named("bidding")))
-        put("exchange", tuple(rule.policy for rule in self.of("exchange")))
-        put("leading", (self.of("leading")[0].id, self._one("leading")))
-        to_lead = put("to_lead", self._chain(Binds.LEADER))
-        to_follow = put("to_follow", self._chain(Binds.FOLLOWERS))
-        put("leads", tuple(narrow for _, narrow in to_lead))
-        put("follows", tuple(narrow for _, narrow in to_follow))
-        steady = put("steady", self._keeps(Binds.FOLLOWERS))
-        put("follow_keeps", _only(steady))
-        put("lead_keeps", _only(self._keeps(Binds.LEADER)))
-        put("claiming", self._named("claim"))
-        contracts = self.of("contract")
-        scoring = self.of("scoring")
-        put(
-            "scoring",
-            Scoring(
-                contracts[0].policy if contracts else None,
-                tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "earn")),
-                tuple(rule.policy for rule in scoring if isinstance(rule.policy, ScoresCall)),
-                tuple((rule.id, rule.policy) for rule in scoring if hasattr(rule.policy, "settle")),
-                {},
-            ),
-        )
-        put("endings", self._named("ending"))
-        put("result", (self.of("result")[0].id, self._one("result")))
-        tallies = put(
-            "tallies",
-            tuple(
-                dict.fromkeys(
-                    name for rule in scoring if (name := getattr(rule.policy, "tally", ""))
-                )
-            ),
-        )
-        sides = len(seating.sides)
-        put("start", Standing((0,) * sides, dict.fromkeys(tallies, (0,) * sides), 0))
-        put("waiting", PublicTable(self._setting(-1, self.start)))
-        dealers = range(seating.seats)
-        put("first_settings", tuple(self._setting(dealer, self.start) for dealer in dealers))
-        put("bits", pack.bits)
-        put("play_of", {1 << place: Play(card) for place, card in enumerate(pack.cards)})
         put("seats", seating.seats)
-        put("twins", len(pack.bits) < len(pack.cards))
-        put("plays_of", plays_reader(tuple(self.play_of.values())))
-        put(
-            "call_orders",
-            tuple(
-                self.calling.order(dealer, seating) if self.calling else ()
-                for dealer in range(seating.seats)
-            ),
-        )
+        trump = self._one("trump").trump() if self.of("trump") else None
+        put("layout", lay_out(self._one("deck").cards(), self._one("ranking"), trump))
+        put("dealing", self._named("dealing")[0])
+        calling = put("calling", self._one("calling") if self.of("calling") else None)
+        put("calls", CallRules(self._named("calls"), self._named("bidding")))
+        put("exchange", tuple(policy for _, policy in self._named("exchange")))
+        put("leading", self._named("leading")[0])
+        put("play", play_rules(self._named("play")))
+        put("claiming", self._named("claim"))
+        contracting = self._one("contract") if self.of("contract") else None
+        scoring = self._named("scoring")
+        put("scoring", scoring_of(contracting, scoring))
+        put("endings", self._named("ending"))
+        put("result", self._named("result")[0])
+        names = dict.fromkeys(getattr(policy, "tally", "") for _, policy in scoring)
+        tallies = put("tallies", tuple(name for name in names if name))
+        none = (0,) * len(seating.sides)
+        start = put("start", Standing(none, dict.fromkeys(tallies, none), 0))
+        dealers = range(seating.seats)
+        put("waiting", PublicTable(self._setting(-1, start)))
+        put("first_settings", tuple(self._setting(dealer, start) for dealer in dealers))
+        orders = (calling.order(dealer, seating) if calling else () for dealer in dealers)
+        put("call_orders", tuple(orders))
+
+    @property
+    def pack(self) -> Pack:
+        """Give the cards in play, in order of strength."""
+        return self.layout.pack
+
+    @property
+    def suits(self) -> Mapping[Suit, int]:
+        """Give for each suit the cards that belong to it."""
+        return self.layout.suits
+
+    @property
+    def trumps(self) -> int:
+        """Give the cards of the trump suit; 0 without one."""
+        return self.layout.trumps
+
+    @property
+    def suit_of(self) -> Mapping[int, int]:
+        """Give for each card, a single bit, the cards of its suit."""
+        return self.layout.suit_of
 
     def of(self, slot: str) -> tuple[Rule, ...]:
         """Give the rules of a slot, in order."""
@@ -209,19 +158,6 @@ class Ruleset:
 
     def _named(self, slot: str) -> tuple[tuple[str, Any], ...]:
         return tuple((rule.id, rule.policy) for rule in self.of(slot))
-
-    def _binding(self, whom: Binds) -> tuple[Rule, ...]:
-        return tuple(rule for rule in self.of("play") if rule.policy.binds in (whom, Binds.ALL))
-
-    def _keeps(self, whom: Binds) -> tuple[Keeps, ...] | None:
-        policies = [rule.policy for rule in self._binding(whom)]
-        steady = all(isinstance(policy, SteadyRule) for policy in policies)
-        return tuple(policy.keeps for policy in policies) if steady else None
-
-    def _chain(self, whom: Binds) -> CardChain:
-        return tuple(
-            (rule.id, cast("PlayRule", rule.policy).narrow) for rule in self._binding(whom)
-        )
 
     # The table's own lookups.
 
@@ -242,30 +178,6 @@ class Ruleset:
             round=standing.round + 1,
             standing=standing,
         )
-
-    def hands_of(self, hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-        """Give the mask of each hand; of twins every hand gets the next free one.
-
-        Raises `KeyError` for a card that is not in the pack or appears too often.
-        """
-        bit_of = self.bits.__getitem__
-        masks = [sum(map(bit_of, hand)) for hand in hands]
-        # As in the pack: a sum of single bits has as many bits as terms if no two are the same.
-        if sum(masks).bit_count() == sum(map(len, hands)) and not self.twins:
-            return tuple(masks)
-        taken = 0
-        masks = []
-        for hand in hands:
-            masks.append(self.pack.mask(hand, taken=taken))
-            taken |= masks[-1]
-        return tuple(masks)
-
-    def heights(self) -> Mapping[Card, int]:
-        """Give each card a height: minus the number of cards of its suit that beat it."""
-        return {
-            card: -((self.suit_of[1 << place] >> place + 1).bit_count())
-            for place, card in enumerate(self.pack.cards)
-        }
 
     def call_order(self, dealer: int) -> tuple[int, ...]:
         """Give the seats in the order of their calls."""
@@ -300,39 +212,21 @@ class Ruleset:
         first one and whether a suit is open, unless `first_trick` and `broken` say so.
         Raises `KeyError` for a card that is not in the pack or appears too often.
         """
-        table = self._laid(so_far, trick)
+        table = lay_tricks(self.layout, self.setting(0, self.start), so_far, trick)
         if first_trick is not None:
             table.trick_number = 0 if first_trick else max(1, table.trick_number)
         table.opened = broken
         held = self.pack.mask(hand, taken=table.played)
-        chain = self.to_follow if table.led else self.to_lead
+        chain = self.play.to_follow if table.led else self.play.to_lead
         found = narrow_cards(chain, table, held, held)
         return Choices(
-            self.plays_of(found.left),
+            self.layout.plays_of(found.left),
             tuple(
-                (self.play_of[bit], rule) for rule, mask in found.removed for bit in bits_of(mask)
+                (play, rule) for rule, mask in found.removed for play in self.layout.plays_of(mask)
             ),
             found.waived,
             tuple(rule for rule, _ in chain),
         )
-
-    def _laid(self, so_far: Iterable[Iterable[Card]], trick: Iterable[Card]) -> PublicTable:
-        table = PublicTable(self.setting(0, self.start))
-        for cards in so_far:
-            bits = self._bits(table, cards)
-            table.led = self.suit_of[bits[0]]
-            table.take(bits)
-        table.trick = self._bits(table, trick)
-        table.led = self.suit_of[table.trick[0]] if table.trick else 0
-        return table
-
-    def _bits(self, table: PublicTable, cards: Iterable[Card]) -> tuple[int, ...]:
-        taken = table.played
-        bits = []
-        for card in cards:
-            bits.append(self.pack.mask((card,), taken=taken))
-            taken |= bits[-1]
-        return tuple(bits)
 
     def legal_bids(
         self,
@@ -467,10 +361,6 @@ class Ruleset:
     def claims(self, table: PublicTable, hand: int) -> tuple[str, ...]:
         """Give the rules by which a leader with this hand may claim the rest."""
         return tuple(rule for rule, policy in self.claiming if policy.allows(table, hand))
-
-
-def _only(keeps: tuple[Keeps, ...] | None) -> Keeps | None:
-    return keeps[0] if keeps and len(keeps) == 1 else None
 
 
 def _writer(ruleset: Ruleset) -> Any:  # noqa: ANN401 - returns each value with its own type

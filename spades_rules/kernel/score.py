@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Standing
@@ -15,7 +15,7 @@ from spades_rules.kernel.questions import (
     SideRound,
 )
 
-__all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring", "Taken"]
+__all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring", "Taken", "scoring_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +141,17 @@ class Scoring:
                 (*standing.before, standing.totals) if standing.round else standing.before,
             ),
         )
+
+
+def scoring_of(contracting: Contracting | None, rules: Sequence[tuple[str, Any]]) -> Scoring:
+    """Sort scoring rules, each (rule id, policy), into those that earn and those that settle."""
+    return Scoring(
+        contracting,
+        earning=tuple((rule, policy) for rule, policy in rules if hasattr(policy, "earn")),
+        uniting=tuple(policy for _, policy in rules if isinstance(policy, ScoresCall)),
+        settling=tuple((rule, policy) for rule, policy in rules if hasattr(policy, "settle")),
+        known={},
+    )
 
 
 def _count(tallies: dict[str, tuple[int, ...]], tally: str, side: int, count: int) -> None:

@@ -170,7 +170,7 @@ class Table:
         legal = self._legal
         if legal:
             ruleset = self.ruleset
-            plays = ruleset.plays_of(legal)
+            plays = ruleset.layout.plays_of(legal)
             return (*plays, CLAIM) if ruleset.claiming and self.may_claim() else plays
         choices = self._choices
         if choices is None:
@@ -204,13 +204,14 @@ class Table:
             self._push_other(action)
             return
         ruleset = self.ruleset
+        layout = ruleset.layout
         try:
-            bit = ruleset.bits[action.card] & self._legal
+            bit = layout.bits[action.card] & self._legal
         except KeyError:
             bit = 0
         if not bit:
             self._refuse(action)
-        if ruleset.twins:
+        if layout.twins:
             bit &= -bit  # Twins are all one, so the first of them goes.
         self.history = (self.history, action)
         public = self.public
@@ -226,36 +227,25 @@ class Table:
             turn = 0
         public.turn = turn
         if not public.led:
-            public.led = ruleset.suit_of[bit]
-            keeps = ruleset.follow_keeps
-            self._keep = keeps(public) if keeps else self._kept_for_all()
+            public.led = layout.suit_of[bit]
+            self._keep = ruleset.play.kept(public)
         keep = self._keep
         if keep:
             hand = self.hands[turn] & public.out
             self._legal = hand & keep or hand
         else:
-            self._ask(ruleset.follows)
+            self._ask(ruleset.play.follows)
 
     def _after_trick(self) -> None:
         """Let the winner of a trick lead to the next one, or score the round."""
-        public, keeps = self.public, self.ruleset.lead_keeps
+        public, keeps = self.public, self.ruleset.play.lead_keeps
         if public.trick_number == public.setting.each:
             self.finish()
         elif keeps:
             hand = self.hands[public.turn] & public.out
             self._legal = hand & keeps(public) or hand
         else:
-            self._ask(self.ruleset.leads)
-
-    def _kept_for_all(self) -> int:
-        """Give the cards kept for those who follow if that is one set for all, otherwise 0."""
-        steady, public = self.ruleset.steady, self.public
-        if steady is None:
-            return 0
-        kept = [cards for keeps in steady if (cards := keeps(public)) != -1]
-        if len(kept) == 1:
-            return kept[0]
-        return 0 if kept else -1
+            self._ask(self.ruleset.play.leads)
 
     def _ask(self, rules: tuple[CardNarrow, ...]) -> None:
         """Ask the rules of play which cards the seat in turn may play."""
@@ -381,7 +371,7 @@ class Table:
         else:
             self.phase = _PLAY
             public.turn = self.ruleset.leading[1].leader(public)
-            self._ask(self.ruleset.leads)
+            self._ask(self.ruleset.play.leads)
 
     def _claim(self, action: Claim) -> None:
         public = self.public

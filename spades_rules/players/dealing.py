@@ -42,7 +42,7 @@ def first_dealer(ruleset: Ruleset, rng: Random) -> tuple[int, Draw]:
     dealing = ruleset.dealing[1]
     if not dealing.draws():
         return _any_seat(ruleset, rng), ()
-    heights = ruleset.heights()
+    heights = ruleset.layout.heights()
     draw: Draw = ()
     seats: tuple[int, ...] = tuple(range(ruleset.seating.seats))
     while True:

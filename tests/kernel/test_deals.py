@@ -137,5 +137,5 @@ def test_cards_are_drawn_for_the_first_deal_only(
 
 
 def test_the_height_of_a_card_is_how_few_of_its_suit_beat_it(small: Small) -> None:
-    heights = small().heights()
+    heights = small().layout.heights()
     assert (heights[Card("AS")], heights[Card("KC")], heights[Card("2H")]) == (0, -1, -2)

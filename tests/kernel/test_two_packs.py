@@ -30,7 +30,7 @@ def legal(table: Table) -> str:
 
 def test_both_twins_may_lie_in_one_hand(rules: Ruleset, at: At) -> None:
     table = at(rules, "1 1 1 1", hands=HANDS)
-    assert rules.twins
+    assert rules.layout.twins
     assert view(table, 0).hand == ("2H", "AH", "AH")
     assert legal(table) == "2H AH AH"
 

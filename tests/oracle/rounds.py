@@ -150,7 +150,7 @@ def play_round(  # noqa: PLR0913 - all that makes a round
         legal.append(mask)
         bit = choose_card(mask)
         plays.append(bit.bit_length() - 1)
-        table.push(ruleset.play_of[bit])
+        table.push(ruleset.layout.play_of[bit])
     return Round(
         name, before, terms, deal, table, tuple(calls), tuple(plays), tuple(turns), tuple(legal)
     )

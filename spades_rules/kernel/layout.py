@@ -1,0 +1,76 @@
+"""The pack laid out on the table: what suit each card is of, and what playing it is."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from spades_rules.kernel.actions import Play
+from spades_rules.kernel.playlist import plays_reader
+from spades_rules.kernel.questions import Ranking
+from spades_rules.table.cards import SUITS, Card, Suit
+from spades_rules.table.pack import Pack, bits_of
+
+__all__ = ["Layout", "lay_out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A pack, every card of it a bit, with what the table looks up at each card."""
+
+    pack: Pack
+    suits: Mapping[Suit, int]
+    """For each suit the cards that belong to it."""
+    trumps: int
+    """The cards of the trump suit; 0 without one."""
+    suit_of: Mapping[int, int]
+    """For each card, a single bit, the cards of its suit."""
+    bits: Mapping[Card, int]
+    """For each printed card the mask of its bits, as in the pack."""
+    play_of: Mapping[int, Play]
+    """For each card, a single bit, the action of playing it."""
+    plays_of: Callable[[int], tuple[Play, ...]]
+    """From a set of cards to the actions of playing each, the lowest bit first."""
+    twins: bool
+    """Whether some printed card is in the pack more than once."""
+
+    def hands_of(self, hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
+        """Give the mask of each hand; of twins every hand gets the next free one.
+
+        Raises `KeyError` for a card that is not in the pack or appears too often.
+        """
+        masks = [sum(map(self.bits.__getitem__, hand)) for hand in hands]
+        # As in the pack: a sum of single bits has as many bits as terms if no two are the same.
+        if sum(masks).bit_count() == sum(map(len, hands)) and not self.twins:
+            return tuple(masks)
+        taken = 0
+        masks = []
+        for hand in hands:
+            masks.append(self.pack.mask(hand, taken=taken))
+            taken |= masks[-1]
+        return tuple(masks)
+
+    def heights(self) -> Mapping[Card, int]:
+        """Give each card a height: minus the number of cards of its suit that beat it."""
+        return {
+            card: -((self.suit_of[1 << place] >> place + 1).bit_count())
+            for place, card in enumerate(self.pack.cards)
+        }
+
+
+def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> Layout:
+    """Lay a pack out in order of strength."""
+    pack = Pack(ranking.order(cards))
+    belongs = [ranking.suit(card, trump) for card in pack.cards]
+    suits = {
+        suit: sum(1 << place for place, own in enumerate(belongs) if own == suit) for suit in SUITS
+    }
+    play_of = {1 << place: Play(card) for place, card in enumerate(pack.cards)}
+    return Layout(
+        pack=pack,
+        suits=suits,
+        trumps=suits[trump] if trump else 0,
+        suit_of={bit: mask for mask in suits.values() for bit in bits_of(mask)},
+        bits=pack.bits,
+        play_of=play_of,
+        plays_of=plays_reader(tuple(play_of.values())),
+        twins=len(pack.bits) < len(pack.cards),
+    )

@@ -1,0 +1,75 @@
+"""The rules of play in force, sorted by whom they bind."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from spades_rules.kernel.narrowing import CardChain, CardNarrow
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Binds, PlayRule, SteadyRule
+
+__all__ = ["Keeps", "PlayRules", "play_rules"]
+
+Keeps: TypeAlias = Callable[[PublicTable], int]
+"""What a rule of play keeps for a trick: a set of cards, -1 for every card."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRules:
+    """The rules of play for who leads and for who follows, each in order."""
+
+    to_lead: CardChain
+    """The rules that can bind a leader."""
+    to_follow: CardChain
+    """The rules that can bind those who follow."""
+    leads: tuple[CardNarrow, ...]
+    """The answers of the rules that can bind a leader, without their ids."""
+    follows: tuple[CardNarrow, ...]
+    """The answers of the rules that can bind those who follow, without their ids."""
+    lead_keeps: Keeps | None
+    """What is kept for a leader, where one question to one rule settles it."""
+    follow_keeps: Keeps | None
+    """What is kept for those who follow, where one question to one rule settles it."""
+    steady: tuple[Keeps, ...] | None
+    """What each rule keeps for those who follow, where none needs to see a hand."""
+
+    def kept(self, table: PublicTable) -> int:
+        """Give the cards kept for all who follow to the trick, or 0 where each has to be asked.
+
+        Who holds none of them may play anything; -1 stands for every card.
+        """
+        if self.follow_keeps:
+            return self.follow_keeps(table)
+        if self.steady is None:
+            return 0
+        kept = [cards for keeps in self.steady if (cards := keeps(table)) != -1]
+        if len(kept) == 1:
+            return kept[0]
+        return 0 if kept else -1
+
+
+def play_rules(rules: Sequence[tuple[str, PlayRule]]) -> PlayRules:
+    """Sort rules of play, each (rule id, policy), by whom they bind."""
+    lead = [(rule, policy) for rule, policy in rules if policy.binds in (Binds.LEADER, Binds.ALL)]
+    follow = [
+        (rule, policy) for rule, policy in rules if policy.binds in (Binds.FOLLOWERS, Binds.ALL)
+    ]
+    steady = _keeps(follow)
+    return PlayRules(
+        to_lead=tuple((rule, policy.narrow) for rule, policy in lead),
+        to_follow=tuple((rule, policy.narrow) for rule, policy in follow),
+        leads=tuple(policy.narrow for _, policy in lead),
+        follows=tuple(policy.narrow for _, policy in follow),
+        lead_keeps=_only(_keeps(lead)),
+        follow_keeps=_only(steady),
+        steady=steady,
+    )
+
+
+def _keeps(rules: Sequence[tuple[str, PlayRule]]) -> tuple[Keeps, ...] | None:
+    found = tuple(policy.keeps for _, policy in rules if isinstance(policy, SteadyRule))
+    return found if len(found) == len(rules) else None
+
+
+def _only(keeps: tuple[Keeps, ...] | None) -> Keeps | None:
+    return keeps[0] if keeps and len(keeps) == 1 else None
