@@ -1,11 +1,13 @@
 """Why a rule is as it is: its sentence, who set it and where, and the passage it rests on."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import guess
 from spades_rules.document import Plain
-from spades_rules.profile import Contribution, Evidence, Profile, Stance
+from spades_rules.profile import Contribution, Evidence, Profile, Reading, Stance
+from spades_rules.profile.model import covers
 from spades_rules.profile.sources import Register
 
 __all__ = ["GROUND", "Explained", "Passage", "Told", "explain"]
@@ -54,6 +56,8 @@ class Told:
     """Who set it: a profile, a reading, `--set`, or the policy itself."""
     passages: tuple[Passage, ...]
     """What the source says on it, where that differs from what it says on the rule."""
+    own: bool = False
+    """Whether a house or `--set` gave the value, so that no source stands behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ def explain(
     """Explain a rule of a profile by its id, such as `scoring.nil` or `table.turn`.
 
     `sources` gives the titles of the sources; without it their ids stand for them.
-    Raises `KeyError` when the profile has no such rule.
+    Raises `ValueError` when the profile has no such rule.
     """
     known = sources or {}
     passages = _passages(profile, rule, known)
@@ -88,7 +92,10 @@ def explain(
         return Explained(rule, GROUND[rule], None, (), passages)
     setting = profile.setting(rule)
     if setting is None:
-        raise KeyError(rule)
+        known_rules = (*GROUND, *(one.id for one in profile.settings))
+        hint = guess(rule, known_rules)
+        message = f"`{profile.label}` has no rule `{rule}`" + (f"; {hint}" if hint else "")
+        raise ValueError(message)
     slot = rule.partition(".")[0]
     entry = (catalog or Catalog.standard()).policies[slot, setting.policy]
     policy = _told("policy", setting.policy, setting.named[-1], ())
@@ -110,7 +117,8 @@ def _told(
     if origin is None:
         return Told(name, value, "", BY_ITSELF, passages)
     place = "" if origin.span is None else str(origin.span)
-    return Told(name, value, place, origin.layer.name, passages)
+    own = origin.layer.source is None
+    return Told(name, value, place, origin.layer.name, passages, own)
 
 
 def _passages(profile: Profile, path: str, sources: Register) -> tuple[Passage, ...]:
@@ -119,7 +127,25 @@ def _passages(profile: Profile, path: str, sources: Register) -> tuple[Passage, 
         return ()
     known = sources.get(source)
     title = known.title if known else source
-    return tuple(_passage(source, title, entry) for entry in entries)
+    found = tuple(_passage(source, title, entry) for entry in entries)
+    for name in profile.active:
+        reading = profile.readings[name]
+        if any(covers(about, path) for about in reading.about):
+            found = tuple(_under(reading, passage) for passage in found)
+    return found
+
+
+def _under(reading: Reading, passage: Passage) -> Passage:
+    """Turn a passage to the reading in force: why the base reads it otherwise is beside it."""
+    because = f"the reading `{reading.name}` is asked for"
+    match passage.stance:
+        case Stance.AMBIGUOUS:
+            place = str(reading.node.key_span)
+            return replace(passage, says=reading.says, because=because, place=place)
+        case Stance.CONTRADICTS:
+            return replace(passage, because=because)
+        case _:
+            return passage
 
 
 def _passage(source: str, title: str, entry: Evidence) -> Passage:

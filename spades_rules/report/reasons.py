@@ -14,6 +14,7 @@ __all__ = [
     "explained_to_text",
     "passage_to_plain",
     "passage_to_text",
+    "set_by",
     "told_to_plain",
     "value_in_words",
 ]
@@ -29,9 +30,9 @@ def explained_to_text(explained: Explained, style: Style = PLAIN, *, indent: int
     ]
     inner = indent + 2
     if explained.policy is not None:
-        lines.append(wrapped(_set_by(explained.policy), indent=inner, hanging=2))
+        lines.append(wrapped(set_by(explained.policy), indent=inner, hanging=2))
     for told in explained.parameters:
-        lines.append(wrapped(_set_by(told), indent=inner, hanging=2))
+        lines.append(wrapped(set_by(told), indent=inner, hanging=2))
         lines += passages_to_text(told.passages, told, indent=inner + 2)
     lines += passages_to_text(explained.passages, explained.policy, indent=inner)
     return lines
@@ -72,7 +73,8 @@ def _verb(passage: Passage, told: Told | None) -> str:
             assert_never(passage.stance)
 
 
-def _set_by(told: Told) -> str:
+def set_by(told: Told) -> str:
+    """Say what a value is, who set it and where."""
     where = f"{told.layer}, {told.place}" if told.place else told.layer
     return f"{told.name}: {value_in_words(told.value)}  ({where})"
 

@@ -7,8 +7,13 @@ from spades_rules.kernel.score import ScoreLine, ScoreSheet
 from spades_rules.kernel.verdict import Verdict
 from spades_rules.notation.plain import PlainValue, sheet_to_plain
 from spades_rules.report.explanation import Explained
-from spades_rules.report.paragraphs import columns, count, plus
-from spades_rules.report.reasons import explained_to_plain, explained_to_text, passages_to_text
+from spades_rules.report.paragraphs import columns, count, plus, wrapped
+from spades_rules.report.reasons import (
+    explained_to_plain,
+    explained_to_text,
+    passages_to_text,
+    set_by,
+)
 from spades_rules.report.style import PLAIN, Style
 
 __all__ = [
@@ -38,8 +43,9 @@ def side_lines(
     explained: Mapping[str, Explained],
     style: Style = PLAIN,
 ) -> list[str]:
-    """Give one side of a sheet as lines, each line of it with the passage it rests on.
+    """Give one side of a sheet as lines, each with the passage it rests on.
 
+    What a house changed comes before what the source says on the rule.
     A side that is scored alone, and sits nowhere, has no seats.
     """
     lines = [style.strong(_heading(sheet, side, seats))]
@@ -49,6 +55,8 @@ def side_lines(
         lines.append(row)
         reason = explained.get(line.rule)
         if reason is not None:
+            changed = (told for told in reason.parameters if told.own)
+            lines += [wrapped(set_by(told), indent=8, hanging=2) for told in changed]
             lines += passages_to_text(reason.passages, reason.policy, indent=8)
     if not own:
         lines += rows

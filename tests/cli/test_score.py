@@ -35,6 +35,17 @@ def test_one_side_is_scored_line_by_line_with_passages(command: Command) -> None
     assert "  scoring.bags: Whenever a side has gathered a number of bags it pays points" in rules
 
 
+def test_a_line_that_a_house_changed_says_so_before_the_passage_of_its_source(
+    command: Command,
+) -> None:
+    ran = command("score", "canonical", "--side", "nil,4:0,4", "--set", "scoring.nil.made=50")
+    lines = ran.out.splitlines()
+    changed = lines.index("    +50  scoring.nil       nil made") + 1
+    assert lines[changed] == "        made: 50  (--set, --set:1:19)"
+    assert lines[changed + 1].startswith("        Spades: history and selected rules, §04 states: ")
+    assert ran.out.count("        made: ") == 1
+
+
 def test_the_sheet_in_json_has_the_keys_that_programs_rely_on(command: Command) -> None:
     ran = command("score", "canonical", "--side", "nil,4:1,3:9:100", "--format", "json")
     (side,) = ran.json["sides"]

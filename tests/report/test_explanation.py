@@ -52,8 +52,18 @@ def test_a_rule_of_a_house_has_no_source() -> None:
 
 
 def test_a_rule_that_is_not_there_cannot_be_explained() -> None:
-    with pytest.raises(KeyError):
-        explain("scoring.slam", load_profile("canonical"))
+    with pytest.raises(ValueError, match=r"`canonical` has no rule `scoring\.bag`; did you mean"):
+        explain("scoring.bag", load_profile("canonical"))
+
+
+def test_under_a_reading_the_passage_says_what_the_reading_takes_it_to_say() -> None:
+    base = explain("result.winner", load_profile("canonical")).parameters[0].passages[0]
+    assert base.says == "equal totals are played on until they differ"
+    profile = load_profile("canonical@first-difference-decides")
+    read = explain("result.winner", profile).parameters[0].passages[0]
+    assert (read.stance, read.at) == (base.stance, base.at)
+    assert read.says == profile.readings["first-difference-decides"].says
+    assert read.because == "the reading `first-difference-decides` is asked for"
 
 
 def test_what_every_table_takes_for_granted_has_a_sentence() -> None:
