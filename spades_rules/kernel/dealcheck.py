@@ -61,5 +61,5 @@ def _count_fault(ruleset: Ruleset, deal: Deal) -> str:
         return f"{len(deal.hands)} hands for {seats} seats"
     for seat, hand in enumerate(deal.hands):
         if len(hand) != each:
-            return f"seat {seat} has {len(hand)} cards, not {each}"
+            return f"seat {seat} gets {each} cards, not {len(hand)}"
     return ""

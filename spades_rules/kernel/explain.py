@@ -109,7 +109,7 @@ def _pass(table: "Table", action: Pass, seat: int) -> Ruling:
     if table.passed(action):
         return Ruling(action, seat, Reason.ALLOWED, rules)
     words = (
-        f"{count} cards are passed, not {len(action.cards)}"
+        f"the cards to pass are {count}, not {len(action.cards)}"
         if len(action.cards) != count
         else "a card is named twice"
     )

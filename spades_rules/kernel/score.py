@@ -124,7 +124,8 @@ class Scoring:
                 _count(tallies, tally, side, count)
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
-            for side, line in policy.settle(tallies):
+            # A copy, so that no rule can write into the sheet past its lines.
+            for side, line in policy.settle(dict(tallies)):
                 settled.append(_stamp(rule, side, line))
                 points[side] += line.points
                 if line.tally:

@@ -200,13 +200,14 @@ class Table:
 
         Raises `RefusedError`, and leaves the table as it was, when the rules refuse it.
         """
-        if type(action) is not Play:
+        legal = self._legal
+        if not legal or type(action) is not Play:
             self._push_other(action)
             return
         ruleset = self.ruleset
         layout = ruleset.layout
         try:
-            bit = layout.bits[action.card] & self._legal
+            bit = layout.bits[action.card] & legal
         except KeyError:
             bit = 0
         if not bit:

@@ -212,7 +212,7 @@ def test_a_pass_that_is_miscounted_or_not_held_is_answered_in_words() -> None:
     session = answer(session, "blind_nil", rules).session
     own = session.view.hand[0]
     assert answer(session, f"pass {own}", rules).lines == (
-        f"passing {pretty(own)} is not possible: 2 cards are passed, not 1",
+        f"passing {pretty(own)} is not possible: the cards to pass are 2, not 1",
     )
     assert answer(session, f"pass {own} {own}", rules).lines == (
         f"passing {pretty(own)} {pretty(own)} is not possible: a card is named twice",

@@ -75,7 +75,7 @@ def test_where_chance_decides_anybody_may_deal_the_next_round(
     ("hands", "words"),
     [
         ("AS 2H KC / KS KH 2C / 2S AH AD", "3 hands for 4 seats"),
-        ("AS 2H / KS KH 2C / 2S AH AD / AC KD 2D", "seat 0 has 2 cards, not 3"),
+        ("AS 2H / KS KH 2C / 2S AH AD / AC KD 2D", "seat 0 gets 3 cards, not 2"),
         ("AS 2H KC / KS KH 2C / 2S AH AD / AC KD AS", "AS is dealt twice"),
         ("AS 2H KC / KS KH 2C / 2S AH AD / AC KD 9D", "9D is not in the pack"),
     ],

@@ -163,8 +163,8 @@ def test_a_pass_of_cards_that_are_held_is_allowed(small: Small, at: At) -> None:
     [
         ("AH", "not_held", "AH is not in the hand"),
         ("9H", "not_held", "9H is not in the hand"),
-        ("", "miscounted", "1 cards are passed, not 0"),
-        ("AS KC", "miscounted", "1 cards are passed, not 2"),
+        ("", "miscounted", "the cards to pass are 1, not 0"),
+        ("AS KC", "miscounted", "the cards to pass are 1, not 2"),
     ],
 )
 def test_a_pass_that_is_not_as_asked_is_refused(
@@ -212,3 +212,10 @@ def test_a_refusal_carries_its_ruling_and_leaves_the_table_alone(small: Small, a
         Play(Card("AS")), 0, Reason.REFUSED, ("play.breaking",), ""
     )
     assert len(table.actions) == 5
+
+
+def test_a_card_put_on_a_table_before_the_play_is_refused(small: Small, at: At) -> None:
+    table = at(small(), "1 1")
+    with pytest.raises(RefusedError, match="no card is to be played"):
+        table.push(Play(Card("KC")))
+    assert len(table.actions) == 3
