@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 from spades_rules.cli.app import run
 
@@ -10,6 +11,10 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the command with the words it was given, and end with its exit code."""
+    # A stream that was closed before the start has nothing to say and hears nothing.
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - to the end
     # The same input gives the same bytes on every system, and no letter is one too many.
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

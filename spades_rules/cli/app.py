@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from spades_rules.cli.failures import UnusableError
+from spades_rules.cli.inputs import why
 from spades_rules.cli.outputs import complain
 
 __all__ = ["run"]
@@ -26,6 +27,9 @@ def run(arguments: Sequence[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return CUT_OFF
+    except OSError as fault:
+        complain(f"the result cannot be written: {why(fault)}")
+        return UNUSABLE
     return outcome
 
 

@@ -1,6 +1,7 @@
 """The options that most commands share."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import click
@@ -40,8 +41,18 @@ def folders_option() -> Decorator:
         "folders",
         multiple=True,
         metavar="DIR",
+        callback=_folders,
         help="A folder of profiles to look in before the shipped ones; may be given several times.",
     )
+
+
+def _folders(_: click.Context, __: click.Parameter, folders: tuple[str, ...]) -> tuple[str, ...]:
+    """Refuse a folder that is not there: what it should hold would silently be missed."""
+    for folder in folders:
+        if not Path(folder).is_dir():
+            message = f"`{folder}` is no folder"
+            raise click.UsageError(message)
+    return folders
 
 
 def under_option() -> Decorator:

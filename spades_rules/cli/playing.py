@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.outputs import complain, print_text, style_for
+from spades_rules.cli.outputs import complain, print_text, style_for, visible
 from spades_rules.cli.rules import Rules
 from spades_rules.cli.session.answering import answer, open_table
 from spades_rules.cli.session.saving import save
@@ -80,7 +80,7 @@ def _heard(*, to_error: bool) -> str | None:
 
 def _say(lines: Iterable[str], *, to_error: bool) -> None:
     for line in lines:
-        click.echo(line, err=to_error)
+        click.echo(visible(line), err=to_error)
 
 
 def _result(session: Session, rules: Rules) -> dict[str, PlainValue]:

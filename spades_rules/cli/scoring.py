@@ -12,6 +12,7 @@ from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.notation.calls import read_call
+from spades_rules.report.paragraphs import count
 
 __all__ = ["score_paper", "score_sides"]
 
@@ -57,13 +58,15 @@ def _side(ruleset: Ruleset, text: str, seats: int) -> tuple[SideRound, int, int]
     tricks = tuple(_number(word, text) for word in rest[0].split(","))
     if len(calls) != seats or len(tricks) != seats:
         unusable(
-            f"`{text}` gives {len(calls)} calls and {len(tricks)} numbers of tricks, and a side "
-            f"has {seats} of each\nhint: {SHAPE}"
+            f"`{text}` gives {count(len(calls), 'call')} and {count(len(tricks), 'number')} of "
+            f"tricks, and a side has {seats} of each\nhint: {SHAPE}"
         )
     each = ruleset.dealing[1].each
     if min(tricks) < 0 or sum(tricks) > each:
         unusable(f"`{text}` has {sum(tricks)} tricks\nhint: a round has {each}, none below 0")
     bags, total = ([_number(word, text) for word in rest[1:]] + [0, 0])[:2]
+    if bags < 0:
+        unusable(f"`{text}` has {count(bags, 'bag')}\nhint: there are never fewer than none")
     return SideRound(calls, tricks), bags, total
 
 

@@ -42,7 +42,7 @@ def check_profile(  # noqa: PLR0913  each may be wished for by itself
     *,
     sets: Sequence[str] = (),
     overlay: Mapping[str, Plain] | Node | None = None,
-    folders: Sequence[str | Path] = (),
+    folders: str | Path | Sequence[str | Path] = (),
     catalog: Catalog | None = None,
     text: bytes | str | Node | None = None,
 ) -> tuple[Diagnostic, ...]:

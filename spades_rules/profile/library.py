@@ -85,9 +85,11 @@ def kept(kind: str) -> "Traversable":
     return packaged if packaged.is_dir() else package.parent / kind
 
 
-def shelves(folders: Iterable[str | Path]) -> tuple[Shelf, ...]:
+def shelves(folders: str | Path | Iterable[str | Path]) -> tuple[Shelf, ...]:
     """Give the folders to look in: the reader's own in their order, then the shipped one."""
-    own = tuple(Shelf(Path(folder), str(folder)) for folder in folders)
+    # One folder by itself is as good as a list of one, and no list of letters.
+    listed = (folders,) if isinstance(folders, str | Path) else folders
+    own = tuple(Shelf(Path(folder), str(folder)) for folder in listed)
     # The label is the same in a wheel and in a checkout, so that the same input gives the same
     # bytes wherever the package is installed.
     return (*own, Shelf(kept("profiles"), "profiles"))
@@ -99,17 +101,24 @@ def is_path(place: str) -> bool:
 
 
 def find(name: str, places: Sequence[Shelf]) -> Found | None:
-    """Find a profile by `name`, one of Spades, or by `game/name`."""
+    """Find a profile by `name`, one of Spades, or by `game/name`.
+
+    In each folder the file of that name comes first, and then one that calls itself so.
+    """
     match = NAME.fullmatch(name)
     if match is None:
         return None
     game, stem = match.groups()
     for shelf in places:
+        folder = shelf.folder if isinstance(shelf.folder, Path) else None
         for path in (f"{game or FIRST_GAME}/{stem}.yaml", *(() if game else (f"{stem}.yaml",))):
             place = shelf.folder.joinpath(path)
             if is_there(place):
-                folder = shelf.folder if isinstance(shelf.folder, Path) else None
                 return Found(place, f"{shelf.label}/{path}", folder)
+        for one in _stems((shelf,)):
+            head = _head(one, frozenset({"name", "game"}))
+            if head.get("name") == stem and head.get("game") == (game or FIRST_GAME):
+                return Found(one.place, one.file, folder)
     return None
 
 
@@ -142,7 +151,7 @@ def heads(folders: Iterable[str | Path] = ()) -> tuple[Head, ...]:
 
 def names(places: Sequence[Shelf]) -> tuple[str, ...]:
     """Give the names of all profiles, those of other games with their game."""
-    return tuple(dict.fromkeys(one.name for one in _stems(places)))
+    return tuple(dict.fromkeys(name for one in _stems(places) for name in _called(one)))
 
 
 def is_there(place: "Traversable") -> bool:
@@ -174,6 +183,15 @@ class _Stem:
     name: str
     file: str
     place: "Traversable"
+
+
+def _called(stem: _Stem) -> Iterable[str]:
+    """Give what a profile can be called: its file's name, and the name that it gives itself."""
+    yield stem.name
+    head = _head(stem, frozenset({"name", "game"}))
+    name, game = head.get("name"), head.get("game")
+    if isinstance(name, str):
+        yield name if game == FIRST_GAME else f"{game}/{name}"
 
 
 def _stems(places: Sequence[Shelf]) -> Iterable[_Stem]:

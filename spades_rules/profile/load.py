@@ -52,7 +52,7 @@ def load_profile(  # noqa: PLR0913  each may be wished for by itself
     *,
     sets: Sequence[str] = (),
     overlay: Mapping[str, Plain] | Node | None = None,
-    folders: Sequence[str | Path] = (),
+    folders: str | Path | Sequence[str | Path] = (),
     catalog: Catalog | None = None,
     text: bytes | str | Node | None = None,
 ) -> Profile:
@@ -76,7 +76,7 @@ def read_profile(  # noqa: PLR0913  each may be wished for by itself
     *,
     sets: Sequence[str] = (),
     overlay: Mapping[str, Plain] | Node | None = None,
-    folders: Sequence[str | Path] = (),
+    folders: str | Path | Sequence[str | Path] = (),
     catalog: Catalog | None = None,
     text: bytes | str | Node | None = None,
 ) -> Checked:
@@ -89,7 +89,7 @@ def read_variants(  # noqa: PLR0913  each may be wished for by itself
     *,
     sets: Sequence[str] = (),
     overlay: Mapping[str, Plain] | Node | None = None,
-    folders: Sequence[str | Path] = (),
+    folders: str | Path | Sequence[str | Path] = (),
     catalog: Catalog | None = None,
     text: bytes | str | Node | None = None,
 ) -> tuple[Checked, tuple[Profile, ...]]:
@@ -102,14 +102,15 @@ def read_variants(  # noqa: PLR0913  each may be wished for by itself
         return checked, ()
     span = parse_place(str(place)).span
     names = checked.profile.readings
-    return checked, tuple(assembled(whole, ((name, span),), sets, overlay, []) for name in names)
+    given = _several(sets)
+    return checked, tuple(assembled(whole, ((name, span),), given, overlay, []) for name in names)
 
 
 def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
     place: str | Path,
     sets: Sequence[str],
     overlay: Mapping[str, Plain] | Node | None,
-    folders: Sequence[str | Path],
+    folders: str | Path | Sequence[str | Path],
     catalog: Catalog | None,
     text: bytes | str | Node | None,
 ) -> tuple[Checked, Gathered | None]:
@@ -128,11 +129,16 @@ def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
         build = Building(chain.links, game, known, where, found)
         if chain.whole and is_one_game(build):
             whole = gathered(build)
-            profile = assembled(whole, wanted.readings, sets, overlay, found)
+            profile = assembled(whole, wanted.readings, _several(sets), overlay, found)
         else:
             check_alone(build)
     found.sort(key=lambda one: (one.span, one.code))
     return Checked(profile, tuple(dict.fromkeys(found))), whole
+
+
+def _several(sets: Sequence[str]) -> Sequence[str]:
+    """Take one override by itself for a list of one: to the type it is a list of letters."""
+    return (sets,) if isinstance(sets, str) else sets
 
 
 def _first(

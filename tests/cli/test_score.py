@@ -116,7 +116,8 @@ def test_a_game_without_rounds_stands_at_nothing(command: Command) -> None:
 def test_sides_that_cannot_be_scored_are_unusable(command: Command) -> None:
     for side, words in (
         ("x", "`x` is no side"),
-        ("3,4:1", "gives 2 calls and 1 numbers of tricks, and a side has 2 of each"),
+        ("3,4:1", "gives 2 calls and 1 number of tricks, and a side has 2 of each"),
+        ("3,4:1,2:-3", "`3,4:1,2:-3` has -3 bags"),
         ("3,4:1,14", "has 15 tricks"),
         ("3,4:1,x", "`x` in `3,4:1,x` is no whole number"),
         ("3,blind_6:1,2", "`blind_6` is no call here"),

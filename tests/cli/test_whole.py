@@ -220,3 +220,45 @@ def test_a_file_too_big_to_be_read_is_refused(command: Command, tmp_path: Path) 
         opened.truncate((64 << 20) + 1)
     ran = command("verify", file)
     assert (ran.code, ran.err) == (2, f"`{file}` is too big to be read\n")
+
+
+def test_what_would_command_a_terminal_is_written_out(command: Command, tmp_path: Path) -> None:
+    house = tmp_path / "house.yaml"
+    house.write_text(
+        'format: 1\nname: house\ntitle: "a\\e[2Jb\\u202Ec"\ngame: spades\nextends: canonical\n',
+        encoding="utf-8",
+    )
+    ran = command("list", "--profiles", tmp_path)
+    assert "house                   spades  a\\u001b[2Jb\\u202ec\n" in ran.out
+    shown = command("show", house, "--format", "json")
+    assert shown.json["title"] == "a\x1b[2Jb\u202ec"
+    assert "\x1b" not in shown.out
+    assert 'title: "a\\u001b[2Jb\\u202ec"\n' in command("show", house).out
+    assert "`\\u001b[31mx`" in command("show", "\x1b[31mx").err
+
+
+def test_a_result_that_cannot_be_written_is_said_to_be_so() -> None:
+    # Reading only: nothing can be written there.
+    with Path(__file__).open("rb") as full:
+        ran = subprocess.run(
+            [*SPADES, "list"], stdout=full, stderr=subprocess.PIPE, check=False, timeout=60
+        )
+    assert ran.returncode == 2
+    assert ran.stderr == b"the result cannot be written: bad file descriptor\n"
+
+
+def test_streams_that_are_closed_are_no_fault() -> None:
+    closed = ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh"]
+    # Where nothing can be heard nothing was asked.
+    for words, code in ((["ask", "canonical", "-"], 2), (["play", "canonical"], 0), (["list"], 0)):
+        ran = subprocess.run([*closed, *SPADES, *words], check=False, timeout=60)
+        assert ran.returncode == code
+
+
+def test_a_folder_of_profiles_that_is_not_there_is_a_matter_of_usage(
+    command: Command, tmp_path: Path
+) -> None:
+    for name in (tmp_path / "none", Path(__file__)):
+        ran = command("list", "--profiles", name)
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err.endswith(f"`{name}` is no folder\n")

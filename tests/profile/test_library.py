@@ -69,6 +69,37 @@ def test_a_profile_of_ones_own_may_extend_the_shipped_one_of_its_name(tmp_path: 
     assert [layer.title for layer in profile.layers] == ["Standard partnership Spades", "House"]
 
 
+def test_a_profile_is_found_by_the_name_that_it_gives_itself(tmp_path: Path) -> None:
+    write(tmp_path / "kt.yaml").write_text(
+        HEAD.format(name="kitchen-table", parent="canonical"), encoding="utf-8"
+    )
+    assert "kitchen-table" in [head.name for head in heads([tmp_path])]
+    assert load_profile("kitchen-table", folders=[tmp_path]).file.endswith("kt.yaml")
+    assert load_profile("kt", folders=[tmp_path]).name == "kitchen-table"
+    (one,) = read_profile("kitchen-tabel", folders=[tmp_path]).diagnostics
+    assert one.hint == "did you mean `kitchen-table`?"
+
+
+def test_a_file_of_a_name_comes_before_one_that_calls_itself_so(tmp_path: Path) -> None:
+    write(tmp_path / "a.yaml").write_text(
+        HEAD.format(name="b", parent="canonical"), encoding="utf-8"
+    )
+    write(tmp_path / "b.yaml")
+    assert load_profile("b", folders=[tmp_path]).file.endswith("b.yaml")
+
+
+def test_one_folder_may_be_given_by_itself(tmp_path: Path) -> None:
+    write(tmp_path / "kitchen.yaml")
+    assert load_profile("kitchen", folders=str(tmp_path)).name == "kitchen"
+    assert load_profile("kitchen", folders=tmp_path).name == "kitchen"
+
+
+def test_one_override_may_be_given_by_itself() -> None:
+    setting = load_profile("canonical", sets="scoring.nil.made=50").setting("scoring.nil")
+    assert setting is not None
+    assert setting.parameters["made"] == 50
+
+
 def test_a_missing_folder_holds_nothing(tmp_path: Path) -> None:
     assert heads([tmp_path / "none"]) == heads()
 
