@@ -23,6 +23,10 @@ def test_what_follows_the_rules_is_not_even_looked_at() -> None:
     assert head("name: house\rrules: [}\r") == {"name": "house"}
 
 
+def test_rules_on_the_first_line_leave_no_head() -> None:
+    assert head("rules: none\nname: house\n") == {}
+
+
 def test_lists_and_mappings_on_the_way_are_passed_over() -> None:
     text = "accepts: {name: x, title: [1, {game: y}]}\nname: house\n? [name]\n: x\ntitle: House\n"
     assert head(text) == {"name": "house", "title": "House"}

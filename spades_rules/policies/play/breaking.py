@@ -50,10 +50,12 @@ class Breaking:
         """Give every card that is not of the suit while it is shut."""
         setting = table.setting
         suit = setting.trumps if self.suit == "trump" else setting.suits[Suit(self.suit)]
-        if self.broken_by == "off_suit_play" and table.opened is None:
+        if self.broken_by == "off_suit_play":
             # By far the usual rule, asked at every lead.
-            return -1 if table.off_suit & suit else ~suit
-        return -1 if self._open(table, suit) else ~suit
+            opened = table.opened
+            shown = table.off_suit & suit if opened is None else opened
+            return -1 if shown else ~suit
+        return -1 if _open(self.broken_by, table, suit) else ~suit
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that are not of the suit while it is shut."""
@@ -61,20 +63,23 @@ class Breaking:
         exempt = self.forced == "allowed" and not hand & kept
         return cards if exempt else cards & kept
 
-    def _open(self, table: PublicTable, suit: int) -> bool:
-        """Tell whether the suit is open, as the table says, or else as the cards played show."""
-        match self.broken_by:
-            case "nothing":
-                return False
-            case "first_trick":
-                return table.trick_number > 0
-            case _ if table.opened is not None:
-                return table.opened
-            case "off_suit_play":
-                return table.off_suit & suit != 0
-            case "void_follower":
-                return table.mixed & suit != 0
-            case "any_play":
-                return table.played & suit != 0
-            case _:
-                assert_never(self.broken_by)
+
+def _open(
+    broken_by: Literal["void_follower", "any_play", "first_trick", "nothing"],
+    table: PublicTable,
+    suit: int,
+) -> bool:
+    """Tell whether the suit is open, as the table says, or else as the cards played show."""
+    match broken_by:
+        case "nothing":
+            return False
+        case "first_trick":
+            return table.trick_number > 0
+        case _ if table.opened is not None:
+            return table.opened
+        case "void_follower":
+            return table.mixed & suit != 0
+        case "any_play":
+            return table.played & suit != 0
+        case _:
+            assert_never(broken_by)
