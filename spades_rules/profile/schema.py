@@ -23,8 +23,9 @@ def profile_schema(catalog: Catalog) -> Schema:
     """Describe a profile document; what hangs on several rules or files is left to the loader.
 
     That is: whether parents, sources, sections and paths exist; whether a rule without `policy`
-    or a `null` has something to act on; evidence that is missing, or whose reasons are; what
-    readings may change; and whether the rules go together.
+    or a `null` has something to act on, and whether its values suit the policy that it has from
+    there; evidence that is missing, or whose reasons are; what readings may change; and whether
+    the rules go together.
     """
     slots = {slot.name: slot for game in catalog.games.values() for slot in game.slots}
     return {

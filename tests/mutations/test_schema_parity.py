@@ -1,6 +1,7 @@
 """The schema and the loader judge alike, but for what takes more than one rule to see."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -37,6 +38,9 @@ BUILTIN = Catalog.builtin()
 WIDER = BUILTIN.with_policies(("procedure", Pause))
 CATALOG = replace(WIDER, games={**WIDER.games, "whist": Game("whist", "Whist", ())})
 VALIDATOR = Draft202012Validator(profile_schema(CATALOG))
+POLICIES: dict[str, Plain] = {
+    setting.id: setting.policy for setting in load_profile("canonical", catalog=BUILTIN).settings
+}
 BAD = Path(__file__).parents[1] / "profiles" / "bad"
 
 BEYOND = {
@@ -82,21 +86,69 @@ class Edit(Protocol):
     text: str
 
 
-def judged(text: bytes | str) -> list[str] | None:
-    """Give what the schema has against a text; nothing where the text itself cannot be read."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A document as both judge it."""
+
+    what: str
+    codes: frozenset[str]
+    """What the loader finds."""
+    messages: tuple[str, ...]
+    """What the schema has against it."""
+    with_policies: tuple[str, ...]
+    """The same, once every rule names the policy that it has from elsewhere."""
+
+    @property
+    def local(self) -> frozenset[str]:
+        """What the loader finds and the schema should see."""
+        return self.codes - set(BEYOND) - set(SEEN_BY_BOTH_AT_TIMES)
+
+
+def judged(what: str, text: bytes | str, check: tuple[Diagnostic, ...]) -> Verdict | None:
+    """Ask both about a text; nothing where the text itself cannot be read."""
     reading = read_document(text, "x.yaml")
     if reading.root is None or reading.diagnostics:
         return None
-    return [error.message for error in VALIDATOR.iter_errors(reading.root.plain())]
+    document = reading.root.plain()
+    codes = frozenset(one.code for one in check)
+    return Verdict(what, codes, messages_on(document), messages_on(with_policies(document)))
 
 
-def disagreement(codes: set[str], messages: list[str]) -> str:
+def messages_on(document: Plain) -> tuple[str, ...]:
+    return tuple(error.message for error in VALIDATOR.iter_errors(document))
+
+
+def with_policies(document: Plain) -> Plain:
+    """Let every rule that has its policy from the canonical rules or the file itself name it."""
+    named = deepcopy(document)
+    if not isinstance(named, dict):
+        return named
+    known = dict(POLICIES)
+    readings = named.get("readings")
+    for part in (named, *(readings.values() if isinstance(readings, dict) else ())):
+        for path, rule in rules_in(part):
+            if "policy" not in rule and path in known:
+                rule["policy"] = known[path]
+            elif part is named and "policy" in rule:
+                known[path] = rule["policy"]
+    return named
+
+
+def rules_in(part: Plain) -> Iterator[tuple[str, dict[str, Plain]]]:
+    """Give the rules of a document or a reading, as far as they are any, by path."""
+    rules = part.get("rules") if isinstance(part, dict) else None
+    for slot, inner in rules.items() if isinstance(rules, dict) else ():
+        for name, rule in inner.items() if isinstance(inner, dict) else ():
+            if isinstance(rule, dict):
+                yield f"{slot}.{name}", rule
+
+
+def disagreement(verdict: Verdict) -> str:
     """Say how the two judge differently, if they do."""
-    local = codes - set(BEYOND) - set(SEEN_BY_BOTH_AT_TIMES)
-    if local and not messages:
-        return f"the schema accepts what the loader calls {sorted(local)}"
-    if messages and codes <= set(BEYOND):
-        return f"the loader has {sorted(codes)} and the schema says: {messages[0]}"
+    if verdict.local and not verdict.messages and not verdict.with_policies:
+        return f"the schema accepts what the loader calls {sorted(verdict.local)}"
+    if verdict.messages and verdict.codes <= set(BEYOND):
+        return f"the loader has {sorted(verdict.codes)} and the schema: {verdict.messages[0]}"
     return ""
 
 
@@ -111,6 +163,7 @@ def bad_texts() -> Iterator[str]:
     rule = "{policy: pause, least: 9, most: 2}"
     yield head + f"extends: canonical\nrules: {{procedure: {{pause: {rule}}}}}\n"
     whole = dump_profile(load_profile("canonical", catalog=CATALOG))
+    yield head + "extends: canonical\nrules: {calls: {tricks: {per_side: 1}}}\n"
     yield head + "extends: canonical\nevidence: {scorin.nil: {stance: silent}}\n"
     for least in ("{policy: side_minimum}", "{tricks: 4}", "null"):
         yield whole.replace("ending:\n", f"bidding: {{least: {least}}}\n  ending:\n")
@@ -172,61 +225,52 @@ def some_value(parameter: Parameter, chance: Random) -> Plain:
 
 
 @pytest.fixture(scope="module")
-def verdicts(
-    checked: tuple[tuple[Edit, tuple[Diagnostic, ...]], ...],
-) -> list[tuple[str, set[str], list[str]]]:
-    """Give documents, each with the loader's codes and what the schema has against it."""
-    found: list[tuple[str, str | bytes, tuple[Diagnostic, ...]]] = [
-        *((edit.what, edit.text, check) for edit, check in checked[::EVERY]),
+def verdicts(checked: tuple[tuple[Edit, tuple[Diagnostic, ...]], ...]) -> list[Verdict]:
+    """Give documents as the loader and the schema judge them."""
+    found: list[Verdict | None] = [
+        *(judged(edit.what, edit.text, check) for edit, check in checked[::EVERY]),
         *(
-            (text, text, check_profile("house.yaml", text=text, catalog=CATALOG))
+            judged(text, text, check_profile("house.yaml", text=text, catalog=CATALOG))
             for text in (*overlays(), *bad_texts())
         ),
         *(
-            (file.parent.name, file.read_bytes(), check_profile(file, catalog=CATALOG))
+            judged(file.parent.name, file.read_bytes(), check_profile(file, catalog=CATALOG))
             for file in bad_profiles()
         ),
     ]
-    return [
-        (what, {one.code for one in check}, messages)
-        for what, text, check in found
-        if (messages := judged(text)) is not None
-    ]
+    return [verdict for verdict in found if verdict is not None]
 
 
-def test_what_only_the_loader_can_see_is_all_in_which_they_differ(
-    verdicts: list[tuple[str, set[str], list[str]]],
-) -> None:
-    wrong = [
-        f"{what}: {said}"
-        for what, codes, messages in verdicts
-        if (said := disagreement(codes, messages))
-    ]
+def test_what_only_the_loader_can_see_is_all_in_which_they_differ(verdicts: list[Verdict]) -> None:
+    wrong = [f"{one.what}: {said}" for one in verdicts if (said := disagreement(one))]
     assert wrong == []
 
 
 @pytest.mark.parametrize("code", sorted({*BEYOND, *SEEN_BY_BOTH_AT_TIMES}))
-def test_each_of_those_is_needed(
-    code: str, verdicts: list[tuple[str, set[str], list[str]]]
-) -> None:
-    assert any(codes == {code} and not messages for _, codes, messages in verdicts)
+def test_each_of_those_is_needed(code: str, verdicts: list[Verdict]) -> None:
+    assert any(one.codes == {code} and not one.messages for one in verdicts)
 
 
 @pytest.mark.parametrize("code", sorted(SEEN_BY_BOTH_AT_TIMES))
 def test_what_both_see_at_times_the_schema_sees_at_times(
-    code: str, verdicts: list[tuple[str, set[str], list[str]]]
+    code: str, verdicts: list[Verdict]
 ) -> None:
-    assert any(codes == {code} and messages for _, codes, messages in verdicts)
+    assert any(one.codes == {code} and one.messages for one in verdicts)
 
 
-def test_good_documents_are_many_and_bad_ones_too(
-    verdicts: list[tuple[str, set[str], list[str]]],
+def test_a_value_that_another_policy_takes_is_seen_once_the_rule_names_its_own(
+    verdicts: list[Verdict],
 ) -> None:
-    assert sum(not codes for _, codes, _ in verdicts) >= 100
-    assert sum(bool(codes) for _, codes, _ in verdicts) >= 250
+    assert any(one.local and not one.messages and one.with_policies for one in verdicts)
+
+
+def test_good_documents_are_many_and_bad_ones_too(verdicts: list[Verdict]) -> None:
+    assert sum(not one.codes for one in verdicts) >= 100
+    assert sum(bool(one.codes) for one in verdicts) >= 250
 
 
 def test_every_shipped_profile_is_good_to_both() -> None:
     for file in sorted(Path(str(kept("profiles"))).joinpath("spades").iterdir()):
-        assert judged(file.read_bytes()) == []
-        assert check_profile(file) == ()
+        verdict = judged(file.name, file.read_bytes(), check_profile(file))
+        assert verdict is not None
+        assert (verdict.codes, verdict.messages, verdict.with_policies) == (frozenset(), (), ())
