@@ -66,6 +66,13 @@ class Fitting:
             sides = len(self.ruleset.seating.sides)
             self.count(len(values), (sides,), "sides", key)
 
+    def tricks(self, tricks: Sequence[int], key: str) -> None:
+        """Ask for no more tricks than a round has; those of a side or of the table may be few."""
+        each = self.ruleset.dealing[1].each
+        if sum(tricks) > each:
+            message = f"{sum(tricks)} tricks are written down, and a round has {each}"
+            self.misfit("does-not-fit", message, key)
+
     def cards(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
         """Ask for cards of the pack, none more often than it holds them."""
         left = {card: mask.bit_count() for card, mask in self.ruleset.pack.bits.items()}

@@ -1,6 +1,6 @@
 """A game on paper: calls and tricks round by round, as people write them down."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from spades_rules.cases.asking import read_entry
 from spades_rules.cases.shapes import CALLS, COUNTS, SEAT, Entry, Listed, Whole
@@ -11,8 +11,11 @@ from spades_rules.document import Node, read_document
 __all__ = ["GAME", "GameReading", "PaperRound", "read_game"]
 
 _ROUND = Entry({"calls": CALLS, "tricks": COUNTS, "dealer": SEAT}, frozenset({"calls", "tricks"}))
-GAME = Entry({"format": Whole(1, 1), "rounds": Listed(_ROUND)}, frozenset({"format", "rounds"}))
-"""What a game on paper looks like."""
+GAME = Entry(
+    {"format": Whole(1, 1), "dealer": SEAT, "rounds": Listed(_ROUND)},
+    frozenset({"format", "rounds"}),
+)
+"""What a game on paper looks like; its dealer is the first round's, unless that has its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +29,15 @@ class PaperRound:
     dealer: int | None = None
     """The dealer; none: the one whose turn it is."""
     node: Node | None = field(default=None, repr=False, compare=False)
+    opening: Node | None = field(default=None, repr=False, compare=False)
+    """Where the game names the dealer of this round."""
 
     def place(self, key: str, entry: int | None = None) -> Span:
         """Give where a part of the round is written."""
         if self.node is None or not isinstance(self.node.value, dict):
             return Span("<game>", 1, 1, 1, 1)
+        if key == "dealer" and self.opening is not None:
+            return self.opening.span
         here = self.node.value.get(key, self.node)
         if entry is not None and isinstance(here.value, tuple):
             here = here.value[entry]
@@ -54,13 +61,14 @@ def read_game(text: bytes | str, file: str) -> GameReading:
     found.sort(key=lambda one: (one.span, one.code))
     if found or reading.root is None or not isinstance(values, dict):
         return GameReading(None, tuple(found))
-    return GameReading(
-        tuple(
-            PaperRound(**written, node=node)
-            for written, node in zip(values["rounds"], _rounds(reading.root), strict=True)
-        ),
-        (),
-    )
+    rounds = [
+        PaperRound(**written, node=node)
+        for written, node in zip(values["rounds"], _rounds(reading.root), strict=True)
+    ]
+    if rounds and rounds[0].dealer is None and isinstance(reading.root.value, dict):
+        opening = reading.root.value.get("dealer")
+        rounds[0] = replace(rounds[0], dealer=values.get("dealer"), opening=opening)
+    return GameReading(tuple(rounds), ())
 
 
 def _rounds(root: Node) -> tuple[Node, ...]:

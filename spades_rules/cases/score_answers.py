@@ -33,6 +33,7 @@ def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
     ruleset = fitting.ruleset
     calls = fitting.calls(score.bids, "bids")
     fitting.count(len(score.bids), map(len, ruleset.seating.sides), "seats on a side", "bids")
+    fitting.tricks(score.tricks, "tricks")
     if fitting.found:
         return None
     # One side alone is scored as if it were the only one, and so no penalty of others reaches it.
@@ -44,6 +45,7 @@ def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
 def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     calls = fitting.calls(score.bids, "bids")
     fitting.count(len(score.bids), (fitting.ruleset.seating.seats,), "seats", "bids")
+    fitting.tricks(score.tricks, "tricks")
     fitting.sides(score.totals, "totals")
     fitting.sides(score.bags, "bags")
     if fitting.found:

@@ -8,6 +8,7 @@ from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.plain import PlainValue, verdict_to_plain
 from spades_rules.report.explanation import Explained
 from spades_rules.report.paragraphs import count
+from spades_rules.report.reasons import explained_to_text
 from spades_rules.report.rulings import ruling_to_text, rulings_to_plain
 from spades_rules.report.sheets import sheet_lines, sides_to_plain, verdict_in_words
 from spades_rules.report.style import PLAIN, Style
@@ -42,7 +43,12 @@ def replay_to_text(told: ToldReplay, style: Style = PLAIN) -> list[str]:
         lines.append(verdict_in_words(told.ruleset, table.verdict))
         return lines
     lines.append(f"{moves} allowed under {told.profile}; the next one, {told.place}, is not:")
-    return lines + ruling_to_text(told.replay.refused, told.explained, style)
+    refused = ruling_to_text(told.replay.refused, told.explained, style)
+    if len(refused) == 1:
+        # At a table a slip of the hand needs no rule; here the other rules are to be shown.
+        for rule in told.explained.values():
+            refused += explained_to_text(rule, style, indent=2)
+    return lines + refused
 
 
 def replay_to_plain(told: ToldReplay) -> dict[str, PlainValue]:

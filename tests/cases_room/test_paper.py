@@ -74,6 +74,19 @@ def test_where_chance_names_the_dealer_seat_0_begins_unless_it_is_written() -> N
     assert scored(chance, *rounds).dealers == (3, 3)
 
 
+def test_a_game_may_name_its_first_dealer_and_a_round_its_own(canonical: Ruleset) -> None:
+    played = "calls: [5, 1, 5, 1], tricks: [5, 1, 5, 2]"
+    rounds = f"rounds: [{{{played}OWN}}, {{{played}}}]"
+    for own, dealers in (("", (1, 2)), (", dealer: 0", (0, 1))):
+        reading = read_game(f"format: 1\ndealer: 1\n{rounds.replace('OWN', own)}\n", "g.yaml")
+        assert reading.rounds is not None
+        assert score_game(reading.rounds, canonical).dealers == dealers
+    reading = read_game(f"format: 1\ndealer: 4\n{rounds.replace('OWN', '')}\n", "g.yaml")
+    assert reading.rounds is not None
+    game = score_game(reading.rounds, canonical)
+    assert said(game) == [("2:9 out-of-range", "there is no seat 4")]
+
+
 def test_every_trick_of_a_round_is_somebodys(canonical: Ruleset) -> None:
     game = scored(
         canonical,

@@ -208,6 +208,16 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
             "1:29",
             "`trick` has 5, and the number of cards in a trick is 1 to 4",
         ),
+        (
+            "score: {bids: [4, 3, 3, 3], tricks: [13, 13, 13, 13]}",
+            "1:58",
+            "52 tricks are written down, and a round has 13",
+        ),
+        (
+            "score: {side: {bids: [4, 3], tricks: [13, 1]}}",
+            "1:59",
+            "14 tricks are written down, and a round has 13",
+        ),
         ("ending: {totals: [1]}", "1:39", "`totals` has 1, and the number of sides is 2"),
         (
             "ending: {totals: [1, 2], before: [[1]]}",

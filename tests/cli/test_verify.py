@@ -89,9 +89,21 @@ def test_a_move_that_other_rules_refuse_is_told_with_its_place_and_the_rule(
 ) -> None:
     ran = command("replay", record, "--under", "card-game-spades-rules")
     assert ran.code == 1
-    assert ran.out.splitlines()[0].endswith(", is not:")
+    lines = ran.out.splitlines()
+    assert lines[0].endswith(", is not:")
+    assert lines[2].split()[0] == "calls.tricks:"
     refused = command("replay", record, "--under", "card-game-spades-rules", "--format", "json")
     assert refused.json["refused"]["allowed"] is False
+
+
+def test_a_deal_that_other_rules_refuse_is_told_with_the_rule(
+    command: Command, tmp_path: Path
+) -> None:
+    drawn = tmp_path / "drawn.jsonl"
+    command("play", "card-game-spades-rules", "--seed", "3", "--record", drawn)
+    lines = command("replay", drawn, "--under", "canonical").out.splitlines()
+    assert lines[1] == "the deal is not possible: no cards are drawn for the deal here"
+    assert lines[2].startswith("  dealing.deal: Every player gets the same number of cards")
 
 
 def test_a_record_that_was_tampered_with_is_a_finding(command: Command, record: Path) -> None:
