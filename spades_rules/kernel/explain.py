@@ -1,12 +1,14 @@
 """Why an action is allowed or refused: the same rules asked again, one by one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.public import Phase
+from spades_rules.kernel.questions import Calls
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
 
 if TYPE_CHECKING:
@@ -79,7 +81,19 @@ def _call(table: "Table", action: Call | Look, seat: int) -> Ruling:
     rules = table.ruleset.calls
     looked = bool(table.looked >> seat & 1)
     choices = rules.choices(table.public, seat, table.hands[seat], looked=looked)
-    return rule_on_choice(choices, action, seat, _not_offered(table, action, seat, looked=looked))
+    otherwise = _not_offered(table, action, seat, looked=looked)
+    ruling = rule_on_choice(choices, action, seat, otherwise)
+    if ruling.reason is not Reason.ALLOWED:
+        return ruling
+    # It is allowed by whoever offers it and by all who could have barred it.
+    offering = tuple(rule for rule, policy in rules.offering if _offers(policy, action))
+    return replace(ruling, rules=(*offering, *(rule for rule, _ in rules.barring)))
+
+
+def _offers(policy: Calls, action: Call | Look) -> bool:
+    """Tell whether a rule can offer a call, or a blind one where the choice is to look."""
+    words = policy.vocabulary()
+    return action in words if type(action) is Call else any(call.blind for call in words)
 
 
 def _not_offered(table: "Table", action: Call | Look, seat: int, *, looked: bool) -> Ruling:

@@ -25,6 +25,13 @@ from spades_rules.kernel.questions import (
 from spades_rules.kernel.ruling import Choices
 from spades_rules.kernel.score import ScoreSheet, Scoring, Taken, scoring_of
 from spades_rules.kernel.verdict import Verdict, judge
+from spades_rules.kernel.wellformed import (
+    known_calls,
+    known_cards,
+    known_score,
+    known_seat,
+    known_tricks,
+)
 from spades_rules.table.cards import Card, Suit
 from spades_rules.table.pack import Pack
 from spades_rules.table.seats import Seating
@@ -145,6 +152,10 @@ class Ruleset:
         """Give for each card, a single bit, the cards of its suit."""
         return self.layout.suit_of
 
+    def __reduce__(self) -> tuple[type["Ruleset"], tuple[str, tuple[Rule, ...], str]]:
+        """Travel to another process as what it is made of; the rest is worked out there."""
+        return Ruleset, (self.game, self.rules, self.fingerprint)
+
     def of(self, slot: str) -> tuple[Rule, ...]:
         """Give the rules of a slot, in order."""
         return tuple(rule for rule in self.rules if rule.slot == slot)
@@ -188,13 +199,17 @@ class Ruleset:
     def winner(self, trick: Iterable[Card]) -> int:
         """Give the place in playing order, from 0, of the card that wins a trick.
 
-        Raises `KeyError` for a card that is not in the pack.
+        Raises `ValueError` for a card that is not in the pack or appears too often, and where
+        there is no card.
         """
         taken = 0
         bits = []
         for card in trick:
-            bits.append(self.pack.mask((card,), taken=taken))
+            bits.append(known_cards(self.pack, (card,), taken=taken))
             taken |= bits[-1]
+        if not bits:
+            message = "nobody wins a trick without a card"
+            raise ValueError(message)
         return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps)
 
     def legal_cards(
@@ -210,13 +225,14 @@ class Ruleset:
 
         `so_far` are the tricks before it in playing order; from them follow whether this is the
         first one and whether a suit is open, unless `first_trick` and `broken` say so.
-        Raises `KeyError` for a card that is not in the pack or appears too often.
+        Raises `ValueError` for a card that is not in the pack or appears too often, and for a
+        trick that has not the cards of one.
         """
         table = lay_tricks(self.layout, self.setting(0, self.start), so_far, trick)
         if first_trick is not None:
             table.trick_number = 0 if first_trick else max(1, table.trick_number)
         table.opened = broken
-        held = self.pack.mask(hand, taken=table.played)
+        held = known_cards(self.pack, hand, taken=table.played)
         chain = self.play.to_follow if table.led else self.play.to_lead
         found = narrow_cards(chain, table, held, held)
         return Choices(
@@ -241,15 +257,18 @@ class Ruleset:
 
         `calls` are those made before it, in order, ending just before the seat; `standing` the
         score before the round. Without a hand, rules that read it are passed over. Raises
-        `ValueError` when it can never be the turn of that seat.
+        `ValueError` when it can never be the turn of that seat, and for calls, cards or a score
+        that are none of this rule set.
         """
+        known_calls(self.calls.by_name, calls)
+        known_score(standing or self.start, len(self.seating.sides))
         turn = slice(len(calls), len(calls) + 1)
         dealers = [d for d, order in enumerate(self.call_orders) if order[turn] == (seat,)]
         if not dealers:
             message = f"after {len(calls)} calls it is never the turn of seat {seat}"
             raise ValueError(message)
         table = self._called(dealers[0], calls, standing or self.start)
-        held = None if hand is None else self.pack.mask(hand)
+        held = None if hand is None else known_cards(self.pack, hand)
         return self.calls.choices(table, seat, held, looked=looked)
 
     def _called(self, dealer: int, calls: Sequence[Call], standing: Standing) -> PublicTable:
@@ -277,7 +296,17 @@ class Ruleset:
     def score(
         self, calls: Sequence[Call], tricks: Sequence[int], *, standing: Standing | None = None
     ) -> ScoreSheet:
-        """Score a round from each seat's call and tricks, by seat, seats calling in seat order."""
+        """Score a round from each seat's call and tricks, by seat, seats calling in seat order.
+
+        `standing` is the score before the round. Raises `ValueError` for calls, tricks or a score
+        that cannot be those of a round.
+        """
+        known_calls(self.calls.by_name, calls)
+        known_tricks(tricks, self.seats, self.dealing[1].each)
+        known_score(standing or self.start, len(self.seating.sides))
+        if len(calls) not in {0, self.seats}:
+            message = f"`calls` has {len(calls)}, and the number of seats is {self.seats}"
+            raise ValueError(message)
         return self.score_sides(self.by_side(tuple(enumerate(calls)), tricks), standing=standing)
 
     def by_side(
@@ -312,12 +341,22 @@ class Ruleset:
         taken = [(side.calls, side.tricks) for side in sides]
         return self.scoring.sheet(taken, standing or self.start)
 
-    def verdict(self, standing: Standing) -> Verdict:
-        """Tell whether the game is over with this score, who has won and by which rule."""
+    def verdict(self, totals: Standing | Sequence[int]) -> Verdict:
+        """Tell whether the game is over with this score, who has won and by which rule.
+
+        The score is that after a round: the sides' totals, or where more than the totals counts
+        all that `standing` writes down. Raises `ValueError` when a side has no total.
+        """
+        standing = totals if isinstance(totals, Standing) else self.standing(totals, round=1)
+        known_score(standing, len(self.seating.sides))
         return judge(self.endings, self.result, standing)
 
     def deal_facts(self, dealer: int) -> DealFacts:
-        """Tell who deals next, who calls first, how many cards each gets and what is left."""
+        """Tell who deals next, who calls first, how many cards each gets and what is left.
+
+        Raises `ValueError` where there is no such seat.
+        """
+        known_seat(dealer, self.seats)
         rule = self.dealing[1]
         order = self.call_order(dealer)
         return DealFacts(
@@ -344,11 +383,12 @@ class Ruleset:
     ) -> Choices:
         """Tell whether the leader to a trick, counted from 1, may claim the rest.
 
-        `others` are the cards of the other seats as far as they matter.
+        `others` are the cards of the other seats as far as they matter. Raises `ValueError` for a
+        card that is not in the pack or appears too often.
         """
         table = PublicTable(self.setting(0, self.start))
-        held = self.pack.mask(hand)
-        out = self.pack.mask((card for cards in others for card in cards), taken=held)
+        held = known_cards(self.pack, hand)
+        out = known_cards(self.pack, (card for cards in others for card in cards), taken=held)
         table.played = self.pack.everything & ~held & ~out
         table.trick_number = trick - 1
         allowing = self.claims(table, held)

@@ -8,6 +8,7 @@ from spades_rules.kernel.public import Phase, Standing
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
 from spades_rules.kernel.verdict import Verdict
+from spades_rules.kernel.wellformed import known_seat
 from spades_rules.table.cards import Card
 
 __all__ = ["PassSeen", "View", "tricks_of", "view"]
@@ -58,7 +59,12 @@ class View:
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Give a table as a seat sees it, or a spectator for `None`."""
+    """Give a table as a seat sees it, or a spectator for `None`.
+
+    Raises `ValueError` where there is no such seat.
+    """
+    if seat is not None:
+        known_seat(seat, len(table.hands))
     public = table.public
     shown = seat is not None and sees_hand(table, seat)
     played = _played(table)

@@ -1,7 +1,9 @@
 """A host that keeps its own game asks the rules one question at a time."""
 
+import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 import pytest
 
@@ -58,8 +60,12 @@ def test_any_trump_beats_it(small: Small) -> None:
 
 
 def test_a_trick_of_unknown_cards_has_no_winner(small: Small) -> None:
-    with pytest.raises(KeyError, match="9H"):
+    with pytest.raises(ValueError, match="9H is not in the pack"):
         small().winner(cards("KH 9H"))
+    with pytest.raises(ValueError, match="KH is named too often"):
+        small().winner(cards("KH KH"))
+    with pytest.raises(ValueError, match="nobody wins a trick without a card"):
+        small().winner(())
 
 
 def test_without_trumps_only_the_suit_led_wins(small: Small) -> None:
@@ -140,8 +146,77 @@ def test_a_rule_that_would_leave_nothing_is_waived(small: Small) -> None:
 
 
 def test_a_card_that_was_played_cannot_be_held(small: Small) -> None:
-    with pytest.raises(KeyError, match="KC"):
+    with pytest.raises(ValueError, match="KC is named too often"):
         small().legal_cards(cards("KC"), trick=cards("KC"))
+    with pytest.raises(ValueError, match="KC is named too often"):
+        small().legal_bids(0, hand=cards("KC KC"))
+    with pytest.raises(ValueError, match="KC is named too often"):
+        small().may_claim(cards("KC"), [cards("KC")], trick=3)
+
+
+def test_nothing_is_played_to_a_trick_that_is_over_or_after_one_that_is_not(small: Small) -> None:
+    with pytest.raises(ValueError, match="with 4 cards the trick is over"):
+        small().legal_cards(cards("KC"), trick=cards("KH 2H AH AD"))
+    with pytest.raises(ValueError, match="a trick has 4 cards, not 3"):
+        small().legal_cards(cards("KC"), so_far=[cards("KH 2H AH")])
+
+
+def test_only_calls_of_the_rules_can_be_asked_about(small: Small) -> None:
+    # As written, but without its tricks; and a word in place of a call.
+    for stranger in (Call("2"), cast("Call", "2")):
+        with pytest.raises(ValueError, match="`2` is no call of these rules"):
+            small().legal_bids(1, [stranger])
+        with pytest.raises(ValueError, match="`2` is no call of these rules"):
+            small().score([stranger, ONE, ONE, ONE], [1, 0, 1, 1])
+
+
+@pytest.mark.parametrize(
+    ("tricks", "words"),
+    [
+        ([1, 1, 1], "`tricks` has 3, and the number of seats is 4"),
+        ([-1, 1, 1, 1], "2 tricks are too many or below none; a round has 3"),
+        ([1, 1, 1, 1], "4 tricks are too many or below none; a round has 3"),
+    ],
+)
+def test_a_round_that_cannot_be_is_not_scored(small: Small, tricks: list[int], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        small().score([ONE] * 4, tricks)
+
+
+def test_every_seat_has_called_before_a_round_is_scored(small: Small) -> None:
+    with pytest.raises(ValueError, match="`calls` has 1, and the number of seats is 4"):
+        small().score([ONE], [1, 1, 1, 0])
+
+
+def test_a_score_has_a_total_for_every_side(small: Small) -> None:
+    rules = small()
+    words = "`totals` has 3, and the number of sides is 2"
+    for ask in (
+        lambda: rules.verdict([1, 2, 3]),
+        lambda: rules.legal_bids(0, standing=rules.standing([1, 2, 3])),
+        lambda: rules.score([ONE] * 4, [1, 1, 1, 0], standing=rules.standing([1, 2, 3])),
+    ):
+        with pytest.raises(ValueError, match=words):
+            ask()
+
+
+def test_totals_alone_are_a_score_after_a_round(small: Small) -> None:
+    rules = small()
+    assert rules.verdict([0, 9999]) == rules.verdict(rules.standing([0, 9999], round=1))
+    assert rules.verdict([0, 9999]).winner == 1
+
+
+def test_a_seat_that_is_not_there_deals_nothing(small: Small) -> None:
+    for seat in (-1, 4):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}; the seats are 0 to 3"):
+            small().deal_facts(seat)
+
+
+def test_a_rule_set_travels_to_another_process(small: Small) -> None:
+    rules = small()
+    again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own words
+    assert again == rules
+    assert again.winner(cards("KH 2H AH 2S")) == 3
 
 
 def test_the_calls_of_the_first_seat(small: Small) -> None:

@@ -77,12 +77,6 @@ def test_a_card_of_another_pack_does_not_exist(small: Small, at: At) -> None:
     assert ruled(at(small(), CALLED), "9H") == ("not_held", ("dealing.deal",), "no such card")
 
 
-def test_a_call_on_offer_is_allowed_by_all_rules_asked(small: Small, at: At) -> None:
-    rules = small({"bidding.side_maximum": SideMaximum(tricks=3)})
-    ruling = rule_on(at(rules), Call("3", tricks=3))
-    assert said(ruling) == ("allowed", ("calls.tricks", "calls.nil", "bidding.side_maximum"), "")
-
-
 def test_a_call_that_is_barred_is_refused_by_the_rule(small: Small, at: At) -> None:
     rules = small({"bidding.side_maximum": SideMaximum(tricks=3)})
     ruling = rule_on(at(rules, "2 1"), Call("2", tricks=2))
@@ -219,3 +213,16 @@ def test_a_card_put_on_a_table_before_the_play_is_refused(small: Small, at: At) 
     with pytest.raises(RefusedError, match="no card is to be played"):
         table.push(Play(Card("KC")))
     assert len(table.actions) == 3
+
+
+def test_a_call_is_allowed_by_who_offers_it_and_by_all_who_could_have_barred_it(
+    small: Small, at: At
+) -> None:
+    table = at(small({"bidding.side_maximum": SideMaximum(tricks=3)}))
+    assert said(rule_on(table, Call("nil", personal=True))) == (
+        "allowed",
+        ("calls.nil", "bidding.side_maximum"),
+        "",
+    )
+    blind = at(small(BLIND))
+    assert said(rule_on(blind, Look())) == ("allowed", ("calls.blind_nil",), "")

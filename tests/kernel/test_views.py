@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from spades_rules.kernel.actions import Call, Look, Play
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase
@@ -117,3 +119,9 @@ def test_a_claim_is_told_and_the_cards_of_others_are_not_shown(small: Small, at:
     assert shown.hand == ("KC", "AC")
     assert shown.tricks == (((0, "AS"), (1, "2C"), (2, "2D"), (3, "2H")),)
     assert view(table, None).hand is None
+
+
+def test_a_seat_that_is_not_there_sees_nothing(small: Small, at: At) -> None:
+    for seat in (-1, 4):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}; the seats are 0 to 3"):
+            view(at(small()), seat)
