@@ -48,7 +48,10 @@ def passages_to_text(
 def passage_to_text(passage: Passage, told: Told | None = None) -> str:
     """Say in one sentence what a passage has to say on a rule."""
     where = f"{passage.title}, {', '.join(passage.at)}" if passage.at else passage.title
-    because = f"; read so because {passage.because}" if passage.because else ""
+    done = {Stance.SILENT: "filled so", Stance.UNMODELLED: "left out"}.get(
+        passage.stance, "read so"
+    )
+    because = f"; {done} because {passage.because}" if passage.because else ""
     return f"{where} {_verb(passage, told)}{because} [{passage.place}]"
 
 
@@ -62,7 +65,7 @@ def _verb(passage: Passage, told: Told | None) -> str:
             filled = f"; filled from {told.layer}" if told and told.layer else ""
             return f"is silent{filled}"
         case Stance.AMBIGUOUS:
-            return f"can be read in two ways: {passage.says}"
+            return f"can be read in more than one way: {passage.says}"
         case Stance.CONTRADICTS:
             return f"disagrees with itself: {passage.says}"
         case Stance.EXCLUDES:

@@ -88,7 +88,7 @@ def test_every_rule_of_every_shipped_profile_is_explained_with_a_passage(name: s
     [
         (Stance.STATES, "A book, p. 1 states: so"),
         (Stance.IMPLIES, "A book, p. 1 implies: so"),
-        (Stance.AMBIGUOUS, "A book, p. 1 can be read in two ways: so"),
+        (Stance.AMBIGUOUS, "A book, p. 1 can be read in more than one way: so"),
         (Stance.CONTRADICTS, "A book, p. 1 disagrees with itself: so"),
         (Stance.EXCLUDES, "A book, p. 1 rules it out: so"),
         (Stance.UNMODELLED, "A book, p. 1 says, and is not followed: so"),
@@ -103,7 +103,7 @@ def test_a_silent_source_names_who_fills_the_gap() -> None:
     passage = Passage("book", "A book", Stance.SILENT, (), "", "nobody asks", "f:1:1")
     told = Told("both", "separate", "g:1:1", "canonical", ())
     assert passage_to_text(passage, told) == (
-        "A book is silent; filled from canonical; read so because nobody asks [f:1:1]"
+        "A book is silent; filled from canonical; filled so because nobody asks [f:1:1]"
     )
 
 
