@@ -107,9 +107,11 @@ def _action(words: list[str], ruleset: Ruleset, phase: Phase) -> Action | str:
         return _pass(rest)
     if verb == "play":
         card = read_card(" ".join(rest))
+        if not rest:
+            return "name the card to play, as in `play AS`"
         return Play(card) if card else f"`{' '.join(rest)}` is no card"
     if verb == "call":
-        return _call(" ".join(rest), ruleset)
+        return _call(" ".join(rest), ruleset) if rest else "name the call, as in `call 4`"
     word = " ".join(words)
     card = read_card(word)
     if phase is Phase.CALLS:
