@@ -85,7 +85,8 @@ def test_why_explains_a_rule_and_guesses_at_a_name_that_is_none(command: Command
 
 
 def test_words_that_mean_nothing_are_answered_politely(command: Command) -> None:
-    typed = "hlep\ncall\ncall 99\npass\nsave\nundo now\nlook now\nwhy\nplay\nplay 1X\n\n\0\n" + "x" * 5000
+    typed = "hlep\ncall\ncall 99\npass\nsave\nundo now\nlook now\nwhy\nplay\nplay 1X\n\n\0\n"
+    typed += "x" * 5000
     ran = command("play", "canonical", "--seed", "4", typed=typed)
     assert ran.code == 0
     assert "the table is left before the end" in ran.err
