@@ -6,15 +6,13 @@ from spades_rules.kernel.actions import Play
 
 __all__ = ["plays_reader"]
 
-_SUIT = 13
-_LOW = 7
-"""A suit of thirteen is looked up in seven cards and six: small tables stay near at hand."""
-_SUIT_MASK = (1 << _SUIT) - 1
-_LOW_MASK = (1 << _LOW) - 1
-_HALF = 2 * _SUIT
-_HALF_MASK = (1 << _HALF) - 1
+_WIDTH = 13
+"""The cards of one part: a table of every set of them is small and quickly made."""
+_PART = (1 << _WIDTH) - 1
 _USUAL = 4
-"""The suits of the usual pack, for which the look-up is written out."""
+"""The parts of the usual pack, for which the look-up is written out."""
+_SECOND, _THIRD, _FOURTH = _WIDTH, 2 * _WIDTH, 3 * _WIDTH
+"""Where its parts begin."""
 
 
 def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
@@ -28,41 +26,33 @@ def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
         if not tables:
             tables.extend(_tables(plays))
         found: tuple[Play, ...] = ()
-        for place, table in enumerate(tables):
-            found += table[mask & len(table) - 1]
-            mask >>= _SUIT - _LOW if place % 2 else _LOW
+        for table in tables:
+            found += table[mask & _PART]
+            mask >>= _WIDTH
         return found
 
-    return _usual_reader(plays, tables) if len(plays) == _USUAL * _SUIT else read
+    return _usual_reader(plays) if len(plays) == _USUAL * _WIDTH else read
 
 
-def _usual_reader(
-    plays: tuple[Play, ...], tables: list[list[tuple[Play, ...]]]
-) -> Callable[[int], tuple[Play, ...]]:
-    """Give the same for a pack of 52, written out.
-
-    Halves of the pack are small whole numbers, which are quicker to work with; and mostly one
-    suit is asked for, so that the others are passed over.
-    """
+def _usual_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
+    """Give the same for a pack of 52, written out, since it is asked at every card."""
+    one: list[tuple[Play, ...]] = []
+    two: list[tuple[Play, ...]] = []
+    three: list[tuple[Play, ...]] = []
+    four: list[tuple[Play, ...]] = []
 
     def read(mask: int) -> tuple[Play, ...]:
-        if not tables:
-            tables.extend(_tables(plays))
-        low, high = mask & _HALF_MASK, mask >> _HALF
-        found: tuple[Play, ...] = ()
-        if low:
-            one, two = low & _SUIT_MASK, low >> _SUIT
-            if one:
-                found = tables[0][one & _LOW_MASK] + tables[1][one >> _LOW]
-            if two:
-                found += tables[2][two & _LOW_MASK] + tables[3][two >> _LOW]
-        if high:
-            three, four = high & _SUIT_MASK, high >> _SUIT
-            if three:
-                found += tables[4][three & _LOW_MASK] + tables[5][three >> _LOW]
-            if four:
-                found += tables[6][four & _LOW_MASK] + tables[7][four >> _LOW]
-        return found
+        try:
+            return (
+                one[mask & _PART]
+                + two[mask >> _SECOND & _PART]
+                + three[mask >> _THIRD & _PART]
+                + four[mask >> _FOURTH]
+            )
+        except IndexError:
+            for table, sets in zip((one, two, three, four), _tables(plays), strict=True):
+                table.extend(sets)
+            return read(mask)
 
     return read
 
@@ -70,11 +60,9 @@ def _usual_reader(
 def _tables(plays: tuple[Play, ...]) -> list[list[tuple[Play, ...]]]:
     """Write down the plays of every set of cards, part by part."""
     tables = []
-    for start in range(0, len(plays), _SUIT):
-        suit = plays[start : start + _SUIT]
-        for part in (suit[:_LOW], suit[_LOW:]):
-            sets: list[tuple[Play, ...]] = [()]
-            for play in part:
-                sets += [(*found, play) for found in sets]
-            tables.append(sets)
+    for start in range(0, len(plays), _WIDTH):
+        sets: list[tuple[Play, ...]] = [()]
+        for play in plays[start : start + _WIDTH]:
+            sets += [(*found, play) for found in sets]
+        tables.append(sets)
     return tables

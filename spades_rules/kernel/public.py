@@ -170,8 +170,7 @@ class PublicTable:
     @property
     def won(self) -> tuple[int, ...]:
         """Give the tricks taken by each seat."""
-        count = self.takers.count
-        return tuple([count(seat) for seat in range(self.setting.seating.seats)])
+        return tuple(map(self.takers.count, range(self.setting.seating.seats)))
 
     def calls_of(self, seats: tuple[int, ...]) -> tuple[Call, ...]:
         """Give what some seats have called, in the order called."""
