@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from spades_rules.kernel.view import View, view
     from spades_rules.profile import Profile, ProfileError, load_profile
     from spades_rules.report.explanation import Explained, explain
+    from spades_rules.table.cards import Card
 
 __all__ = [
     "Action",
     "Call",
+    "Card",
     "Catalog",
     "Choices",
     "Claim",
@@ -83,6 +85,7 @@ _ROOMS = {
     "kernel.score": ("ScoreLine", "ScoreSheet"),
     "kernel.state": ("Table",),
     "kernel.verdict": ("Verdict",),
+    "table.cards": ("Card",),
     "kernel.view": ("View", "view"),
     "profile": ("Profile", "ProfileError", "load_profile"),
     "report.explanation": ("Explained", "explain"),

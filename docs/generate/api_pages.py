@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass
 from enum import Enum
 from itertools import pairwise
-from typing import Any
+from typing import Any, NewType
 
 from pages import Page, fenced, page
 
@@ -49,8 +49,21 @@ def _name(home: Any, name: str) -> Iterator[str]:  # noqa: ANN401 - a module's n
     elif inspect.isfunction(thing):
         yield fenced(_signature(_tree(thing)))
         yield _doc(thing)
+    elif isinstance(thing, NewType):
+        yield _kind_of_text(thing)
     else:
         yield f"One of `{' | '.join(one.__name__ for one in thing.__args__)}`."
+
+
+def _kind_of_text(thing: NewType) -> str:
+    """Give the text below a name that only tells one kind of text from another."""
+    body = ast.parse(inspect.getsource(sys.modules[thing.__module__])).body
+    below = next(
+        _text(two)
+        for one, two in pairwise(body)
+        if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == thing.__name__
+    )
+    return f"A kind of text. {below}"
 
 
 def _class(owner: type) -> Iterator[str]:

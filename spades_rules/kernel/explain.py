@@ -14,14 +14,20 @@ from spades_rules.kernel.ruling import Choices, Reason, Ruling
 if TYPE_CHECKING:
     from spades_rules.kernel.state import Table
 
-__all__ = ["explain", "rule_on_choice"]
+__all__ = ["TIMES", "explain", "rule_on_choice"]
 
 _TURN = ("table.turn",)
 
 
 def explain(table: "Table", action: Action) -> Ruling:
-    """Say whether an action is allowed at a table now, and by which rules."""
-    due, words = _TIMES[type(action)]
+    """Say whether an action is allowed at a table now, and by which rules.
+
+    Raises `TypeError` for what is no action at all.
+    """
+    if type(action) not in TIMES:
+        message = f"{action!r} is nothing that can be done at a table"
+        raise TypeError(message)
+    due, words = TIMES[type(action)]
     if table.phase is not due:
         return _not_now(table, action, words)
     seat = table.turn
@@ -40,7 +46,7 @@ def explain(table: "Table", action: Action) -> Ruling:
             assert_never(action)
 
 
-_TIMES: Mapping[type[Action], tuple[Phase, str]] = {
+TIMES: Mapping[type[Action], tuple[Phase, str]] = {
     Deal: (Phase.DEAL, "the round in progress is not over"),
     Call: (Phase.CALLS, "calls are not being made"),
     Look: (Phase.CALLS, "calls are not being made"),

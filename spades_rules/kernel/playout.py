@@ -15,6 +15,7 @@ def play_out(table: Table, pick: Callable[[int], int]) -> None:
 
     Wherever there is more than one legal action, `pick` is given their number and answers with
     the place of one of them in `legal_actions`, from 0. It stands in for pushing them one by one.
+    Nothing happens while a deal is due or once the game is over.
     """
     if table.phase in (Phase.DEAL, Phase.OVER):
         return
@@ -81,7 +82,7 @@ def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
         public.turn = followers[last]
         public.take(trick)
     table.history = history
-    table.finish()
+    table._finish()  # noqa: SLF001 - the same room, and nobody else may
 
 
 def _after(seats: int) -> tuple[tuple[int, ...], ...]:

@@ -6,7 +6,7 @@ from typing import NoReturn, TypeAlias, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.dealcheck import read_deal
-from spades_rules.kernel.explain import explain
+from spades_rules.kernel.explain import TIMES, explain
 from spades_rules.kernel.narrowing import CardNarrow
 from spades_rules.kernel.public import Phase, PublicTable, Standing
 from spades_rules.kernel.questions import Step
@@ -117,6 +117,12 @@ class Table:
         new._choices = self._choices  # noqa: SLF001 - its own class
         return new
 
+    def __repr__(self) -> str:
+        """Say where the game is, without a hidden card."""
+        seat = f", seat {self.turn} in turn" if self.turn >= 0 else ""
+        totals = ", ".join(map(str, self.standing.totals))
+        return f"<Table {self.phase}, round {self.public.setting.round}{seat}, totals {totals}>"
+
     @property
     def turn(self) -> int:
         """Give the seat in turn; -1 when only chance can go on or nothing can."""
@@ -198,7 +204,8 @@ class Table:
     def push(self, action: Action) -> None:
         """Do an action, in place.
 
-        Raises `RefusedError`, and leaves the table as it was, when the rules refuse it.
+        Raises `RefusedError`, and leaves the table as it was, when the rules refuse it;
+        `TypeError` for what is no action at all.
         """
         legal = self._legal
         if not legal or type(action) is not Play:
@@ -241,7 +248,7 @@ class Table:
         """Let the winner of a trick lead to the next one, or score the round."""
         public, keeps = self.public, self.ruleset.play.lead_keeps
         if public.trick_number == public.setting.each:
-            self.finish()
+            self._finish()
         elif keeps:
             hand = self.hands[public.turn] & public.out
             self._legal = hand & keeps(public) or hand
@@ -257,14 +264,13 @@ class Table:
         self._legal = legal
 
     def _push_other(self, action: Action) -> None:
+        if type(action) not in TIMES:
+            self._refuse(action)
         match action:
             case Call():
                 self._call(action)
             case Look():
-                if self.phase is not _CALLS or action not in self.legal():
-                    self._refuse(action)
-                self._note(action)
-                self.looked |= 1 << self.public.turn
+                self._look(action)
             case Deal():
                 self._deal(action)
             case Pass():
@@ -302,6 +308,12 @@ class Table:
         self._note(deal)
         self._after_call()
 
+    def _look(self, action: Look) -> None:
+        if self.phase is not _CALLS or action not in self.legal():
+            self._refuse(action)
+        self._note(action)
+        self.looked |= 1 << self.public.turn
+
     def _call(self, action: Call) -> None:
         if self.phase is not _CALLS:
             self._refuse(action)
@@ -312,10 +324,6 @@ class Table:
         else:
             if action not in choices:
                 self._refuse(action)
-        self.say(action)
-
-    def say(self, action: Call) -> None:
-        """Note a call that is known to be legal."""
         public = self.public
         seat = public.turn
         self.history = (self.history, action)
@@ -379,9 +387,9 @@ class Table:
         self._note(action)
         rest = public.setting.each - public.trick_number
         public.takers += (public.turn,) * rest
-        self.finish()
+        self._finish()
 
-    def finish(self) -> None:
+    def _finish(self) -> None:
         """Score the round, whose last card has been played or whose rest has been claimed."""
         ruleset, public, ledger = self.ruleset, self.public, self.ledger
         sheet = ruleset.scoring.sheet(ruleset.taken(public.calls, public.won), ledger.standing)

@@ -242,3 +242,22 @@ def test_plays_are_listed_from_the_lowest_bit(size: int) -> None:
     assert [read(1 << place) for place in range(size)] == [(play,) for play in plays]
     for place in range(size - 1):
         assert read(0b11 << place) == plays[place : place + 2]
+
+
+@pytest.mark.parametrize("nothing", ["AS", 7, None])
+def test_what_is_no_action_is_told_apart_from_what_is_refused(
+    small: Callable[..., Ruleset], at: Callable[..., Table], nothing: object
+) -> None:
+    table = at(small(), "1 1 nil 1")
+    before = table.actions
+    for attempt in (table.push, table.rule_on, lambda action: apply(table, action)):
+        with pytest.raises(TypeError, match="is nothing that can be done at a table"):
+            attempt(nothing)
+    assert table.actions == before
+
+
+def test_a_table_says_where_the_game_is_without_a_card(
+    small: Callable[..., Ruleset], at: Callable[..., Table]
+) -> None:
+    assert repr(at(small(), "1 1 nil 1")) == "<Table play, round 1, seat 0 in turn, totals 0, 0>"
+    assert repr(new_game(small())) == "<Table deal, round 1, totals 0, 0>"
