@@ -61,7 +61,7 @@ class CallRules:
         """Give what a seat in turn may do: blind calls or look, or once seen the other calls."""
         if self.plain:
             return self.offers(table, seat)
-        if not looked and self.any_blind:
+        if not looked:
             blind = self.blind(table, seat)
             if blind:
                 return (*blind, LOOK)

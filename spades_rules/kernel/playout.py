@@ -43,7 +43,7 @@ def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
     hands = [hand & public.out for hand in table.hands]
     play_of, suit_of, leads = ruleset.layout.play_of, ruleset.layout.suit_of, ruleset.play.leads
     lead_keeps, follow_keeps = ruleset.play.lead_keeps, cast("Keeps", ruleset.play.follow_keeps)
-    after, last = _after(ruleset.seats), ruleset.seats - 2
+    seats = ruleset.seats
     trick: tuple[int, ...]
     for _ in range(public.setting.each - public.trick_number):
         turn = public.turn
@@ -61,13 +61,13 @@ def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
             legal &= -legal
         hands[turn] = hand ^ legal
         history = (history, play_of[legal])
-        followers = after[turn]
         public.led = suit_of[legal]
         trick = (legal,)
         public.trick = trick
-        public.turn = followers[0]
+        public.turn = (turn + 1) % seats
         keep = follow_keeps(public)
-        for turn in followers:
+        for _ in range(1, seats):
+            turn = (turn + 1) % seats
             hand = hands[turn]
             legal = hand & keep or hand
             if legal & (legal - 1):
@@ -79,14 +79,7 @@ def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
             hands[turn] = hand ^ legal
             history = (history, play_of[legal])
             trick += (legal,)
-        public.turn = followers[last]
+        public.turn = turn
         public.take(trick)
     table.history = history
     table._finish()  # noqa: SLF001 - the same room, and nobody else may
-
-
-def _after(seats: int) -> tuple[tuple[int, ...], ...]:
-    """Give for each leader the seats that follow, in order."""
-    return tuple(
-        tuple((leader + place) % seats for place in range(1, seats)) for leader in range(seats)
-    )
