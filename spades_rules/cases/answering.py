@@ -1,6 +1,6 @@
 """The rules asked about a situation; the answer comes from the same code that runs a table."""
 
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from spades_rules.cases.answers import Answer, AnswerValue
 from spades_rules.cases.case import Case
@@ -9,6 +9,7 @@ from spades_rules.cases.fact_answers import answer_fact
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.score_answers import answer_score
 from spades_rules.cases.situations import (
+    AtTheTable,
     BidSituation,
     ClaimSituation,
     DealSituation,
@@ -23,21 +24,7 @@ from spades_rules.cases.situations import (
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["AtTheTable", "answer_situation"]
-
-AtTheTable: TypeAlias = (
-    SideScore
-    | TableScore
-    | BidSituation
-    | PlaySituation
-    | TrickSituation
-    | EndingSituation
-    | DealSituation
-    | LeadSituation
-    | ExchangeSituation
-    | ClaimSituation
-)
-"""Every situation that a rule set answers; a profile is checked before there is one."""
+__all__ = ["answer_situation"]
 
 
 def answer_situation(

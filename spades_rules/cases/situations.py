@@ -21,6 +21,7 @@ from spades_rules.document import Plain
 from spades_rules.table.cards import Card
 
 __all__ = [
+    "AtTheTable",
     "BidSituation",
     "CallWord",
     "CheckSituation",
@@ -184,7 +185,7 @@ class CheckSituation:
     """Its text, or what the text says."""
 
 
-Situation: TypeAlias = (
+AtTheTable: TypeAlias = (
     SideScore
     | TableScore
     | BidSituation
@@ -195,5 +196,7 @@ Situation: TypeAlias = (
     | LeadSituation
     | ExchangeSituation
     | ClaimSituation
-    | CheckSituation
 )
+"""Every situation that a rule set answers; a profile is checked before there is one."""
+
+Situation: TypeAlias = AtTheTable | CheckSituation
