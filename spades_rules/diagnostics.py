@@ -9,6 +9,7 @@ __all__ = [
     "Diagnostic",
     "Severity",
     "Span",
+    "allowed",
     "guess",
     "nearest",
 ]
@@ -90,6 +91,14 @@ def guess(
         return ""
     *first, last = names
     return f"did you mean {', '.join(first)} or {last}?" if first else f"did you mean {last}?"
+
+
+def allowed(word: str, known: "tuple[str, ...]") -> str:
+    """Say which of the known names are nearest to a word, and which ones there are, if any."""
+    if not known:
+        return ""
+    names = "allowed: " + ", ".join(f"`{name}`" for name in known)
+    return f"{guess(word, known)} {names}".lstrip()
 
 
 def _close(

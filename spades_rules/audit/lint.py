@@ -15,7 +15,7 @@ from spades_rules.audit.idleness import idleness
 from spades_rules.audit.places import own_layers, place_of_slot
 from spades_rules.audit.repeats import repeats
 from spades_rules.audit.waivers import waivable_rules
-from spades_rules.diagnostics import Diagnostic, Severity, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import CODES as READING
 from spades_rules.profile import Profile
@@ -84,13 +84,13 @@ def _stale(profile: Profile, codes: frozenset[str]) -> Iterator[Diagnostic]:
         return
     for code, span in _places(profile).items():
         if code not in codes and code not in READING:
-            known = nearest(code, tuple(CODES)) if code not in CODES else ()
+            meant = guess(code, tuple(CODES)) if code not in CODES else ""
             yield Diagnostic(
                 "stale-accept",
                 f"`{code}` is accepted, and there is no such finding",
                 span,
                 Severity.WARNING,
-                hint=f"did you mean `{known[0]}`?" if known else "take it out of `accepts`",
+                hint=meant or "take it out of `accepts`",
             )
 
 

@@ -5,11 +5,11 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from spades_rules.cases.shapes import Entry, Keyed, Listed, OrNull, Shape, Whole, Word
-from spades_rules.diagnostics import Diagnostic, nearest
+from spades_rules.diagnostics import Diagnostic, allowed
 from spades_rules.document import Broken, Node
 from spades_rules.notation.cards import read_card
 
-__all__ = ["CALL_WORD", "MISSING", "entries_in", "hint_for", "read_entry", "read_shape"]
+__all__ = ["CALL_WORD", "MISSING", "entries_in", "read_entry", "read_shape"]
 
 CALL_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9_ -]{0,39}")
 """How a call may be written; what it means is for the rules to say."""
@@ -59,7 +59,7 @@ def read_entry(node: Node, shape: Entry, what: str, found: list[Diagnostic]) -> 
         if key not in shape.fields:
             message = f"{what} has no `{key}`"
             found.append(
-                Diagnostic("unknown-key", message, inner.key_span, hint=hint_for(key, names))
+                Diagnostic("unknown-key", message, inner.key_span, hint=allowed(key, names))
             )
     found.extend(
         Diagnostic("missing-key", f"{what} lacks `{key}`", node.span)
@@ -82,13 +82,6 @@ def entries_in(node: Node, what: str, found: list[Diagnostic]) -> dict[str, Node
     if not isinstance(node.value, Broken):
         found.append(_wrong(node, what, "a mapping"))
     return None
-
-
-def hint_for(word: str, known: tuple[str, ...]) -> str:
-    """Say which known word is nearest, and which ones there are."""
-    near = nearest(word, known)
-    guess = f"did you mean `{near[0]}`? " if near else ""
-    return guess + "allowed: " + ", ".join(f"`{name}`" for name in known)
 
 
 def _wrong(node: Node, what: str, kind: str) -> Diagnostic:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from spades_rules.cases.case import Case
 from spades_rules.cases.forms import form_of
 from spades_rules.cases.situations import CallWord
-from spades_rules.diagnostics import Diagnostic, nearest
+from spades_rules.diagnostics import Diagnostic, guess
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
@@ -44,10 +44,9 @@ class Fitting:
                 self.misfit("unknown-call", f"`0`: {call}", key, place)
             else:
                 known = tuple(self.ruleset.calls.by_name)
-                near = nearest(str(word), known)
-                hint = f"did you mean `{near[0]}`? " if near else ""
                 message = f"`{word}` is no call under these rules"
-                hint += "calls: " + ", ".join(known) if known else "they have no calls"
+                calls_known = "calls: " + ", ".join(known) if known else "they have no calls"
+                hint = f"{guess(str(word), known)} {calls_known}".lstrip()
                 self.misfit("unknown-call", message, key, place, hint=hint)
         return tuple(calls)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from spades_rules.cases.asking import MISSING, entries_in, hint_for, read_entry, read_shape
+from spades_rules.cases.asking import MISSING, entries_in, read_entry, read_shape
 from spades_rules.cases.case import Case, CaseReading
 from spades_rules.cases.forms import FORMS, Form
 from spades_rules.cases.shapes import TEXT, Entry, plain_of
@@ -14,7 +14,7 @@ from spades_rules.cases.situations import (
     Situation,
     TableScore,
 )
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, allowed
 from spades_rules.document import Broken, Node, read_document
 
 __all__ = ["AROUND", "read_cases", "read_question"]
@@ -78,7 +78,7 @@ def _case(node: Node, found: list[Diagnostic], *, named: bool) -> Case | None:
         if key not in _KEYS:
             message = f"a case has no `{key}`"
             found.append(
-                Diagnostic("unknown-key", message, inner.key_span, hint=hint_for(key, _KEYS))
+                Diagnostic("unknown-key", message, inner.key_span, hint=allowed(key, _KEYS))
             )
     name = _text(entries, "case", found) or ""
     if named and "case" not in entries:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, is_dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, get_args, get_origin
 
 from spades_rules.catalog.parameters import kind_in_words, kind_of, parameters_in, parts_of
-from spades_rules.diagnostics import guess
+from spades_rules.diagnostics import allowed
 from spades_rules.document import Plain
 
 if TYPE_CHECKING:
@@ -140,7 +140,4 @@ def _options(annotation: object) -> tuple[object, ...]:
 
 def _hint(word: str, known: tuple[str, ...]) -> str:
     """Say what is nearest, and what is allowed."""
-    if not known:
-        return "it has none"
-    allowed = "allowed: " + ", ".join(f"`{name}`" for name in known)
-    return f"{guess(word, known)} {allowed}".lstrip()
+    return allowed(word, known) or "it has none"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.failures import unusable
-from spades_rules.diagnostics import nearest
+from spades_rules.diagnostics import allowed
 from spades_rules.games.game import Slot
 
 __all__ = ["policies_named", "slots_of"]
@@ -26,18 +26,16 @@ def policies_named(catalog: Catalog, which: str) -> tuple[PolicyEntry, ...]:
     if not which:
         return tuple(entry for one in slots for entry in catalog.policies_in(one))
     if slot not in slots:
-        unusable(f"there is no question `{slot}`{_guess(slot, tuple(slots))}")
+        unusable(f"there is no question `{slot}`{_hint(slot, tuple(slots))}")
     entries = catalog.policies_in(slot)
     if not dot:
         return entries
     found = tuple(entry for entry in entries if entry.name == name)
     if not found:
         names = tuple(entry.name for entry in entries)
-        unusable(f"no policy for `{slot}` is called `{name}`{_guess(name, names)}")
+        unusable(f"no policy for `{slot}` is called `{name}`{_hint(name, names)}")
     return found
 
 
-def _guess(word: str, known: tuple[str, ...]) -> str:
-    near = nearest(word, known)
-    start = f"\nhint: did you mean `{near[0]}`? allowed: " if near else "\nhint: allowed: "
-    return start + ", ".join(f"`{one}`" for one in known)
+def _hint(word: str, known: tuple[str, ...]) -> str:
+    return "\nhint: " + allowed(word, known)

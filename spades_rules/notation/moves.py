@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Span, allowed, guess
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
 from spades_rules.notation.cards import read_card
 from spades_rules.notation.plain import PlainValue
@@ -80,10 +80,7 @@ class Finder:
         """Ask for known keys, and for all that may not be lacking."""
         for key in entries:
             if key not in known:
-                near = nearest(key, known)
-                guess = f"did you mean `{near[0]}`? " if near else ""
-                hint = guess + "allowed: " + ", ".join(f"`{name}`" for name in known)
-                self.add("unknown-key", f"{what} has no `{key}`", hint=hint)
+                self.add("unknown-key", f"{what} has no `{key}`", hint=allowed(key, known))
         for key in known:
             if key not in entries and key not in may_lack:
                 self.add("missing-key", f"{what} lacks `{key}`")
@@ -109,9 +106,8 @@ def read_action(entries: Mapping[str, PlainValue], finder: Finder) -> Action | N
     """
     for key in entries:
         if key not in ACTIONS:
-            near = nearest(key, ACTIONS)
-            guess = f"did you mean `{near[0]}`? " if near else ""
-            hint = guess + "allowed: `seat` and one of " + ", ".join(f"`{one}`" for one in ACTIONS)
+            names = "allowed: `seat` and one of " + ", ".join(f"`{one}`" for one in ACTIONS)
+            hint = f"{guess(key, ACTIONS)} {names}".lstrip()
             finder.add("unknown-key", f"a move has no `{key}`", hint=hint)
     done = [key for key in ACTIONS if key in entries]
     if len(done) != 1:

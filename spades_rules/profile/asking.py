@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from spades_rules.catalog import kind_of
-from spades_rules.diagnostics import Diagnostic, Span, guess
+from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
 
 __all__ = [
-    "allowed",
     "mapping_in",
     "text_in",
     "texts_in",
@@ -71,11 +70,3 @@ def unknown_key(
 ) -> Diagnostic:
     """Say that a key means nothing here, and which ones do."""
     return Diagnostic(code, f"{where} has no `{key}`", span, hint=allowed(key, known))
-
-
-def allowed(word: str, known: tuple[str, ...]) -> str:
-    """Say which known name is nearest to a word, and which ones there are."""
-    if not known:
-        return ""
-    names = "allowed: " + ", ".join(f"`{name}`" for name in known)
-    return f"{guess(word, known)} {names}".lstrip()

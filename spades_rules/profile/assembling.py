@@ -6,10 +6,9 @@ from functools import partial
 from types import MappingProxyType
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import allowed
 from spades_rules.profile.chain import Link
 from spades_rules.profile.evidence import Modelled, check_evidence
 from spades_rules.profile.library import (

@@ -3,11 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
-from spades_rules.profile.asking import (
-    allowed,
-)
 from spades_rules.profile.merge import POLICY
 from spades_rules.profile.model import TABLE, Reading, covers
 from spades_rules.profile.origins import Evidence, Stance

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Node, Plain, dump_document, read_document
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import allowed, mapping_in, unknown_key, wrong_type
+from spades_rules.profile.asking import mapping_in, unknown_key, wrong_type
 from spades_rules.profile.merge import Pile
 from spades_rules.profile.sheet import Given
 

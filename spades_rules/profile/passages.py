@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, allowed
 from spades_rules.document import Broken, Node
-from spades_rules.profile.asking import allowed, text_in, texts_in, unknown_key, wrong_type
+from spades_rules.profile.asking import text_in, texts_in, unknown_key, wrong_type
 from spades_rules.profile.origins import Evidence, Stance
 
 __all__ = ["STANCES", "entries_on", "read_evidence"]

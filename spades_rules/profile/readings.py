@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import allowed, mapping_in, text_in, texts_in, unknown_key
+from spades_rules.profile.asking import mapping_in, text_in, texts_in, unknown_key
 from spades_rules.profile.merge import POLICY, Pile, lay
 from spades_rules.profile.model import Reading, covers
 from spades_rules.profile.origins import Layer

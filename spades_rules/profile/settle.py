@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spades_rules.catalog import Catalog, Problem, Unfit, parameters_of
-from spades_rules.diagnostics import Diagnostic
+from spades_rules.diagnostics import Diagnostic, allowed
 from spades_rules.document import Node
-from spades_rules.profile.asking import allowed, wrong_type
+from spades_rules.profile.asking import wrong_type
 from spades_rules.profile.merge import Piece, Pile
 from spades_rules.profile.model import Setting
 from spades_rules.profile.sites import with_sites

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span, nearest
+from spades_rules.diagnostics import Diagnostic, Span, allowed, nearest
 from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import allowed, mapping_in, text_in, unknown_key, wrong_type
+from spades_rules.profile.asking import mapping_in, text_in, unknown_key, wrong_type
 
 __all__ = ["FORMAT", "KEYS", "NAME", "RULE", "Given", "Sheet", "read_sheet", "rules_in"]
 

@@ -8,7 +8,7 @@ from spades_rules.cli.session.saving import save
 from spades_rules.cli.session.seat import Session, act, advance, take_back
 from spades_rules.cli.session.talk import at_turn, since
 from spades_rules.cli.session.words import HELP, Do, Misread, Order, Why, understand
-from spades_rules.diagnostics import nearest
+from spades_rules.diagnostics import guess
 from spades_rules.kernel.actions import Action
 from spades_rules.kernel.ruling import RefusedError, Ruling
 from spades_rules.report.reasons import explained_to_text
@@ -86,8 +86,8 @@ def _why(session: Session, about: Action | str, rules: Rules, style: Style) -> l
 def _about_rule(rule: str, rules: Rules, style: Style) -> list[str]:
     known = tuple(one.id for one in rules.profile.settings)
     if rule not in known:
-        near = nearest(rule, known)
-        return [f"there is no rule `{rule}`" + (f"; did you mean `{near[0]}`?" if near else "")]
+        meant = guess(rule, known)
+        return [f"there is no rule `{rule}`" + (f"; {meant}" if meant else "")]
     return explained_to_text(rules.explained([rule])[rule], style)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from spades_rules.diagnostics import nearest
+from spades_rules.diagnostics import guess
 from spades_rules.kernel.actions import Action, Call, Claim, Look, Pass, Play
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
@@ -139,5 +139,4 @@ def _pass(words: list[str]) -> Pass | str:
 
 
 def _guess(verb: str) -> str:
-    near = nearest(verb, VERBS)
-    return f"; did you mean `{near[0]}`?" if near else "; `help` lists the orders"
+    return f"; {guess(verb, VERBS) or '`help` lists the orders'}"
