@@ -32,6 +32,8 @@ __all__ = [
     "Kind",
     "LeadSituation",
     "PlaySituation",
+    "PlayedRound",
+    "RoundsSituation",
     "SideScore",
     "Situation",
     "TableScore",
@@ -54,6 +56,7 @@ class Kind(StrEnum):
     LEAD = "lead"
     EXCHANGE = "exchange"
     CLAIM = "claim"
+    ROUNDS = "rounds"
     CHECK = "check"
 
 
@@ -175,6 +178,34 @@ class ClaimSituation:
     """The other seats' cards as far as they matter, clockwise."""
     trick: Annotated[int, Whole(1, 999)]
     """Which trick is to be led, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedRound:
+    """One round as it was dealt, called and played, to its end or to the decision in question."""
+
+    dealer: Annotated[int, SEAT]
+    hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)]
+    """The cards dealt to each seat, by seat."""
+    calls: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """In the order made; `look` stands where a seat takes up its hand instead of calling blind."""
+    passes: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The cards passed, each pass in the order done."""
+    cards: Annotated[tuple[Card, ...], CARDS] = ()
+    """The cards played, in playing order."""
+    claim: Annotated[bool, FLAG] = False
+    """Whether the leader then claims the rest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundsSituation:
+    """A game from an empty sheet to a decision: what has happened, round by round.
+
+    Every action of it is one that the rules allow. Where the last round is complete its score and
+    the verdict are asked; where it is not, what the seat in turn may do.
+    """
+
+    rounds: tuple[PlayedRound, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,6 +41,8 @@ class BagPenalty:
     def settle(self, tallies: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, Line], ...]:
         """Give the penalties that are due, and take the bags that were paid for off the tally."""
         counts = tallies[self.tally]
+        if max(counts) < self.every:
+            return ()
         return tuple(
             line
             for side, count in enumerate(counts)
