@@ -1,8 +1,9 @@
 """A rule set ready for play: every question of the table has its answers in order."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeAlias
 
 from spades_rules.kernel.actions import Call, Claim
 from spades_rules.kernel.callround import CallRules
@@ -37,6 +38,9 @@ from spades_rules.table.pack import Pack
 from spades_rules.table.seats import Seating
 
 __all__ = ["DealFacts", "Rule", "Ruleset"]
+
+Pick: TypeAlias = Callable[[Any], tuple[Any, ...]]
+"""What a side's seats have of something that is written down by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,10 @@ class Ruleset:
     seats: int = field(init=False, repr=False, compare=False)
     call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer the seats in the order of their calls."""
+    sides_by_order: Mapping[tuple[int, ...], tuple[tuple[Pick, Pick], ...]] = field(
+        init=False, repr=False, compare=False
+    )
+    """For each order of seats how to pick each side's calls and tricks."""
 
     def __post_init__(self) -> None:
         """Sort the rules by question and lay out the pack."""
@@ -131,6 +139,8 @@ class Ruleset:
         put("first_settings", tuple(self._setting(dealer, start) for dealer in dealers))
         orders = (calling.order(dealer, seating) if calling else () for dealer in dealers)
         put("call_orders", tuple(orders))
+        heard = {tuple(dict.fromkeys(order)) for order in self.call_orders}
+        put("sides_by_order", {order: _picks(seating, order) for order in heard})
 
     @property
     def pack(self) -> Pack:
@@ -321,18 +331,11 @@ class Ruleset:
 
     def taken(self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]) -> tuple[Taken, ...]:
         """Give the same as `by_side` in bare tuples."""
-        gathered: tuple[tuple[list[Call], list[int]], ...] = tuple(
-            [([], []) for _ in self.seating.sides]
-        )
-        side_of = self.seating.side_of
-        for seat, call in dict(calls).items():
-            said, taken = gathered[side_of[seat]]
-            said.append(call)
-            taken.append(tricks[seat])
-        if not calls:
-            for seat, count in enumerate(tricks):
-                gathered[side_of[seat]][1].append(count)
-        return tuple([(tuple(said), tuple(taken)) for said, taken in gathered])
+        said = dict(calls)
+        sides = self.sides_by_order.get(tuple(said))
+        if sides is None:
+            sides = _picks(self.seating, said)
+        return tuple([(calls_of(said), tricks_of(tricks)) for calls_of, tricks_of in sides])
 
     def score_sides(
         self, sides: tuple[SideRound, ...], *, standing: Standing | None = None
@@ -401,6 +404,24 @@ class Ruleset:
     def claims(self, table: PublicTable, hand: int) -> tuple[str, ...]:
         """Give the rules by which a leader with this hand may claim the rest."""
         return tuple(rule for rule, policy in self.claiming if policy.allows(table, hand))
+
+
+def _picks(seating: Seating, order: Iterable[int]) -> tuple[tuple[Pick, Pick], ...]:
+    """Give for each side how to pick its calls and its tricks, where seats call in this order."""
+    spoken = tuple(order)
+    sides = [[seat for seat in spoken if seat in seats] for seats in seating.sides]
+    return tuple(
+        (_pick(called), _pick(called if spoken else seats))
+        for called, seats in zip(sides, seating.sides, strict=True)
+    )
+
+
+def _pick(seats: Sequence[int]) -> Pick:
+    """Give how to pick what belongs to some seats out of a row, as a tuple."""
+    if len(seats) > 1:
+        return itemgetter(*seats)
+    # An `itemgetter` of one seat gives no tuple, and there is none of no seat.
+    return lambda row: tuple(row[seat] for seat in seats)
 
 
 def _writer(ruleset: Ruleset) -> Any:  # noqa: ANN401 - returns each value with its own type

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from spades_rules.kernel.actions import Call
@@ -14,6 +15,8 @@ from spades_rules.kernel.questions import (
     Settling,
     SideRound,
 )
+
+_name_of = attrgetter("name")
 
 __all__ = ["Earned", "ScoreLine", "ScoreSheet", "Scoring", "Taken", "scoring_of"]
 
@@ -94,7 +97,7 @@ class Scoring:
 
     def earned(self, calls: tuple[Call, ...], tricks: tuple[int, ...]) -> Earned:
         """Give what a side earns; its calls and tricks stand in the order called."""
-        key = (*[call.name for call in calls], *tricks)
+        key = (*map(_name_of, calls), *tricks)
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = self._earn(SideRound(calls, tricks))

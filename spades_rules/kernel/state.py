@@ -13,7 +13,7 @@ from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError, Ruling
 from spades_rules.kernel.score import ScoreSheet
-from spades_rules.kernel.verdict import PLAY_ON, Verdict
+from spades_rules.kernel.verdict import PLAY_ON, Verdict, judge
 
 __all__ = ["History", "Ledger", "Passing", "Table"]
 
@@ -393,7 +393,7 @@ class Table:
         """Score the round, whose last card has been played or whose rest has been claimed."""
         ruleset, public, ledger = self.ruleset, self.public, self.ledger
         sheet = ruleset.scoring.sheet(ruleset.taken(public.calls, public.won), ledger.standing)
-        verdict = ruleset.verdict(sheet.standing)
+        verdict = judge(ruleset.endings, ruleset.result, sheet.standing)
         self.ledger = Ledger(sheet.standing, (*ledger.sheets, sheet), verdict)
         self.phase = _OVER if verdict.over else _DEAL
         self._legal = 0
