@@ -187,6 +187,9 @@ class Witness:
     """The inputs that the difference hangs on."""
     varies: tuple[str, ...] = ()
     """The inputs that may all vary together, and the difference stays."""
+    taken: tuple[tuple[int, ...], ...] = ()
+    """The tricks of each seat, for each complete round of a whole game; empty where the situation
+    is no game."""
 
 
 class Agreement(StrEnum):
