@@ -1,6 +1,6 @@
 """Situations with their right answers: read, run, and written."""
 
-from spades_rules.cases.answers import Answer, Findings, Seat, expectation_of
+from spades_rules.cases.answers import Answer, Findings, RoundEnd, Seat, Turn, expectation_of
 from spades_rules.cases.case import Case, CaseReading
 from spades_rules.cases.codes import CODES
 from spades_rules.cases.loading import Lint, Load, Loaded, Loader
@@ -29,8 +29,10 @@ __all__ = [
     "Outcome",
     "PaperRound",
     "Replay",
+    "RoundEnd",
     "ScoredGame",
     "Seat",
+    "Turn",
     "answer_case",
     "carried_rules",
     "case_schema",

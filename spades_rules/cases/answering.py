@@ -7,6 +7,7 @@ from spades_rules.cases.case import Case
 from spades_rules.cases.choice_answers import answer_choice
 from spades_rules.cases.fact_answers import answer_fact
 from spades_rules.cases.fitting import Fitting
+from spades_rules.cases.round_answers import answer_rounds
 from spades_rules.cases.score_answers import answer_score
 from spades_rules.cases.situations import (
     AtTheTable,
@@ -17,6 +18,7 @@ from spades_rules.cases.situations import (
     ExchangeSituation,
     LeadSituation,
     PlaySituation,
+    RoundsSituation,
     SideScore,
     TableScore,
     TrickSituation,
@@ -46,5 +48,7 @@ def _ask(situation: AtTheTable, fitting: Fitting) -> AnswerValue | None:
             return answer_choice(situation, fitting)
         case TrickSituation() | DealSituation() | LeadSituation() | ExchangeSituation():
             return answer_fact(situation, fitting)
+        case RoundsSituation():
+            return answer_rounds(situation, fitting)
         case _:
             assert_never(situation)

@@ -7,6 +7,7 @@ from spades_rules.cases.situations import Kind
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Plain
 from spades_rules.kernel.actions import Action
+from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts, Ruleset
 from spades_rules.kernel.ruling import Choices
@@ -14,7 +15,7 @@ from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
 from spades_rules.notation.plain import word_of
 
-__all__ = ["Answer", "AnswerValue", "Findings", "Seat", "expectation_of"]
+__all__ = ["Answer", "AnswerValue", "Findings", "RoundEnd", "Seat", "Turn", "expectation_of"]
 
 _BAGS = "bags"
 
@@ -28,6 +29,27 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A seat has to do something before the game can go on."""
+
+    seat: int
+    phase: Phase
+    """Whether a call, a pass or a card is due."""
+    choices: Choices
+    """What it may choose from; where it leads and may claim the rest, the claim too."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    """A round is over: what it came to, and how the game goes on."""
+
+    sheet: ScoreSheet
+    verdict: Verdict
+    next_dealer: int | None
+    """The dealer of the next round; none where chance decides or the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
     """What is wrong with a profile."""
 
@@ -37,7 +59,15 @@ class Findings:
 
 
 AnswerValue: TypeAlias = (
-    Choices | ScoreSheet | Verdict | DealFacts | Seat | tuple[Step, ...] | Findings
+    Choices
+    | ScoreSheet
+    | Verdict
+    | DealFacts
+    | Seat
+    | tuple[Step, ...]
+    | Turn
+    | RoundEnd
+    | Findings
 )
 
 
@@ -61,8 +91,8 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
             return _choices(answer.kind, value)
         case ScoreSheet():
             return _side(value) if answer.one_side else _table(value)
-        case Verdict(over, winner, by):
-            return {"over": over, "winner": winner, "by": by}
+        case Verdict():
+            return _verdict(value)
         case DealFacts(next_dealer, first_call, each, left):
             return {
                 "next_dealer": next_dealer,
@@ -74,11 +104,24 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
             return {"winner" if answer.kind is Kind.TRICK else "seat": number}
         case tuple():
             return {"steps": [_step(step) for step in value]}
+        case Turn() | RoundEnd():
+            return _game(value)
         case Findings(errors, lint):
             found: dict[str, Plain] = {"codes": _codes(errors)}
             return found if lint is None else found | {"lint": _codes(lint)}
         case _:
             assert_never(value)
+
+
+def _game(value: Turn | RoundEnd) -> dict[str, Plain]:
+    if isinstance(value, Turn):
+        return {"seat": value.seat, **_choices(Kind.ROUNDS, value.choices)}
+    ended = {**_verdict(value.verdict), "next_dealer": value.next_dealer}
+    return {**_table(value.sheet), **ended}
+
+
+def _verdict(verdict: Verdict) -> dict[str, Plain]:
+    return {"over": verdict.over, "winner": verdict.winner, "by": verdict.by}
 
 
 def _step(step: Step) -> Plain:

@@ -44,7 +44,8 @@ def read_shape(node: Node, shape: Shape, what: str, found: list[Diagnostic]) -> 
         case Keyed():
             return _keyed(node, shape, what, found)
         case Entry():
-            return read_entry(node, shape, what, found)
+            values = read_entry(node, shape, what, found)
+            return shape.makes(**values) if shape.makes and isinstance(values, dict) else values
         case _:
             assert_never(shape)
 
@@ -104,8 +105,8 @@ def _word(node: Node, shape: Word, what: str, found: list[Diagnostic]) -> object
                 return value
             found.append(_wrong(node, what, "text"))
             return MISSING
-        case Word.CALL:
-            return _call(node, what, found)
+        case Word.CALL | Word.CHOICE:
+            return _call(node, shape, what, found)
         case Word.CARD:
             return _card(node, what, found)
         case Word.PROFILE:
@@ -118,8 +119,11 @@ def _word(node: Node, shape: Word, what: str, found: list[Diagnostic]) -> object
             assert_never(shape)
 
 
-def _call(node: Node, what: str, found: list[Diagnostic]) -> object:
+def _call(node: Node, shape: Word, what: str, found: list[Diagnostic]) -> object:
     value = node.value
+    card = read_card(value) if shape is Word.CHOICE and isinstance(value, str) else None
+    if card is not None:
+        return card
     if isinstance(value, bool) or not isinstance(value, int | str):
         found.append(_wrong(node, what, "a number of tricks or the word of a call"))
         return MISSING

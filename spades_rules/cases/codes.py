@@ -11,6 +11,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "case-kind": "a case asks nothing, or several things at once",
         "does-not-fit": "a part of a situation does not fit the table or its other parts",
         "game-over": "a round is played after the game has ended",
+        "illegal-action": "something in a game that the rules do not allow at that moment",
         "illegal-call": "a call on paper that the rules do not allow at that moment",
         "record-fingerprint": "the rules are not those under which the game was played",
     }

@@ -8,6 +8,7 @@ from spades_rules.cases.shapes import (
     CALLS,
     CARD,
     CARDS,
+    CHOICE,
     FLAG,
     POINTS,
     SEAT,
@@ -30,6 +31,7 @@ from spades_rules.cases.situations import (
     Kind,
     LeadSituation,
     PlaySituation,
+    RoundsSituation,
     SideScore,
     Situation,
     TableScore,
@@ -64,6 +66,13 @@ _LINES = Keyed(SEAT, Keyed(_RULE, POINTS))
 _STEP = Entry({"from": SEAT, "to": SEAT, "cards": SEAT}, frozenset({"from", "to", "cards"}))
 _CODES = Listed(TEXT)
 _CHOICES: Mapping[str, Shape] = {"waived": Listed(_RULE)}
+_SCORED: Mapping[str, Shape] = {
+    "points": TOTALS,
+    "bags": TOTALS,
+    "totals": TOTALS,
+    "lines": _LINES,
+}
+_ENDED: Mapping[str, Shape] = {"over": FLAG, "winner": OrNull(SEAT), "by": _RULE}
 
 FORMS: tuple[Form, ...] = (
     Form(
@@ -72,11 +81,7 @@ FORMS: tuple[Form, ...] = (
         {"points": POINTS, "bags": POINTS, "total": POINTS, "lines": _LINES},
         inside="side",
     ),
-    Form(
-        Kind.SCORE,
-        TableScore,
-        {"points": TOTALS, "bags": TOTALS, "totals": TOTALS, "lines": _LINES},
-    ),
+    Form(Kind.SCORE, TableScore, _SCORED),
     Form(Kind.BID, BidSituation, {"legal": CALLS, "refused": Keyed(CALL, _RULE), **_CHOICES}),
     Form(
         Kind.PLAY,
@@ -84,7 +89,7 @@ FORMS: tuple[Form, ...] = (
         {"legal": CARDS, "refused": Keyed(CARD, _RULE), **_CHOICES},
     ),
     Form(Kind.TRICK, TrickSituation, {"winner": SEAT}, bare="cards"),
-    Form(Kind.ENDING, EndingSituation, {"over": FLAG, "winner": OrNull(SEAT), "by": _RULE}),
+    Form(Kind.ENDING, EndingSituation, _ENDED),
     Form(
         Kind.DEAL,
         DealSituation,
@@ -93,6 +98,20 @@ FORMS: tuple[Form, ...] = (
     Form(Kind.LEAD, LeadSituation, {"seat": SEAT}),
     Form(Kind.EXCHANGE, ExchangeSituation, {"steps": Listed(_STEP)}),
     Form(Kind.CLAIM, ClaimSituation, {"allowed": FLAG}),
+    Form(
+        Kind.ROUNDS,
+        RoundsSituation,
+        {
+            "seat": SEAT,
+            "legal": Listed(CHOICE),
+            "refused": Keyed(CHOICE, _RULE),
+            **_CHOICES,
+            **_SCORED,
+            **_ENDED,
+            "next_dealer": OrNull(SEAT),
+        },
+        bare="rounds",
+    ),
     Form(Kind.CHECK, CheckSituation, {"codes": _CODES, "lint": _CODES}, bare="profile"),
 )
 """Every form of a case; of one kind, the form with a key inside comes first."""

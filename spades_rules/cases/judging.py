@@ -27,7 +27,10 @@ def _failures(
     expected: Mapping[str, Plain], got: Mapping[str, Plain], naming: Callable[[str], str]
 ) -> Iterator[str]:
     for key, wanted in expected.items():
-        answer = got.get(key)
+        if key not in got:
+            yield f"`{key}`: expected {_said(wanted)}, and there is none at this moment"
+            continue
+        answer = got[key]
         if key in _SETS and isinstance(wanted, list) and isinstance(answer, list):
             yield from _sets(key, [naming(str(word)) for word in wanted], [*map(str, answer)])
         elif key == "refused" and isinstance(wanted, dict) and isinstance(answer, dict):

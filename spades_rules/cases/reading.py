@@ -143,13 +143,13 @@ def _read_form(form: Form, node: Node, found: list[Diagnostic]) -> Situation | N
     if form.inside:
         wrapped = Entry({form.inside: form.shape}, frozenset({form.inside}))
         values = read_entry(node, wrapped, what, found)
-        values = values[form.inside] if isinstance(values, dict) else MISSING
+        made = values[form.inside] if isinstance(values, dict) else MISSING
     elif form.bare:
-        value = read_shape(node, form.shape.fields[form.bare], what, found)
-        values = MISSING if value is MISSING else {form.bare: value}
+        value: Any = read_shape(node, form.shape.fields[form.bare], what, found)
+        made = MISSING if value is MISSING else form.situation(**{form.bare: value})
     else:
-        values = read_entry(node, form.shape, what, found)
-    return form.situation(**values) if isinstance(values, dict) else None
+        made = read_shape(node, form.shape, what, found)
+    return made if isinstance(made, form.situation) else None
 
 
 def _disagreements(situation: Situation, node: Node) -> Iterator[Diagnostic]:

@@ -21,6 +21,8 @@ __all__ = ["Outcome", "answer_case", "run_case"]
 
 
 _CHECKED = "check.yaml"
+_WITH_CALLS = (Kind.BID, Kind.ROUNDS)
+"""The kinds of case that can expect calls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def _failures(case: Case, answer: Answer) -> Iterator[str]:
     ruleset = answer.ruleset
 
     def naming(word: str) -> str:
-        return word if ruleset is None or case.kind is not Kind.BID else _name(ruleset, word)
+        return word if ruleset is None or case.kind not in _WITH_CALLS else _name(ruleset, word)
 
     yield from failures_in(expected, expectation_of(answer), naming=naming)
 

@@ -1,7 +1,7 @@
 """The shapes of what is written in a case: a card, a call, a number, or a list of them."""
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias, get_type_hints
 
@@ -12,6 +12,7 @@ __all__ = [
     "CALLS",
     "CARD",
     "CARDS",
+    "CHOICE",
     "COUNTS",
     "FLAG",
     "POINTS",
@@ -27,6 +28,7 @@ __all__ = [
     "Whole",
     "Word",
     "entry_of",
+    "entry_to_plain",
     "plain_of",
 ]
 
@@ -37,6 +39,8 @@ class Word(Enum):
     TEXT = "text"
     CARD = "a card"
     CALL = "a call"
+    CHOICE = "a call or a card"
+    """What a seat may choose: a call, a card, `look` or `claim`."""
     FLAG = "true or false"
     PROFILE = "a profile"
     """The text of one, or a mapping that says the same."""
@@ -80,11 +84,14 @@ class Entry:
 
     fields: Mapping[str, "Shape"]
     required: frozenset[str]
+    makes: type | None = None
+    """The class of what is written, its fields the keys; none where it is taken as a mapping."""
 
 
 Shape: TypeAlias = Word | Whole | Listed | Keyed | OrNull | Entry
 
-CARD, CALL, TEXT, FLAG, PROFILE = Word.CARD, Word.CALL, Word.TEXT, Word.FLAG, Word.PROFILE
+CARD, CALL, CHOICE = Word.CARD, Word.CALL, Word.CHOICE
+TEXT, FLAG, PROFILE = Word.TEXT, Word.FLAG, Word.PROFILE
 SEAT = Whole(0, 99)
 _COUNT = Whole(0, 999)
 POINTS = Whole(-1_000_000, 1_000_000)
@@ -95,12 +102,13 @@ TOTALS = Listed(POINTS)
 
 
 def entry_of(situation: Any) -> Entry:  # noqa: ANN401 - any class of situations
-    """Give the shape of a class of situations: each field's shape stands in its annotation."""
+    """Give the shape of a situation or a part of one: its fields carry theirs as annotations."""
     hints: dict[str, Any] = get_type_hints(situation, include_extras=True)
     known = fields(situation)
     return Entry(
         {one.name: hints[one.name].__metadata__[0] for one in known},
         frozenset(one.name for one in known if one.default is MISSING),
+        makes=situation,
     )
 
 
@@ -114,4 +122,13 @@ def plain_of(value: object) -> Plain:
         case None | bool() | int():
             return value
         case _:
-            return str(value)
+            return entry_to_plain(value) if is_dataclass(value) else str(value)
+
+
+def entry_to_plain(value: Any) -> dict[str, Plain]:  # noqa: ANN401 - as for `entry_of`
+    """Give a situation or a part of one as a mapping, without what may be left out."""
+    return {
+        one.name: plain_of(getattr(value, one.name))
+        for one in fields(value)
+        if one.default is MISSING or getattr(value, one.name) != one.default
+    }

@@ -73,6 +73,8 @@ def _word(word: Word) -> dict[str, Plain]:
             return {"$ref": "#/$defs/card"}
         case Word.CALL:
             return {"$ref": "#/$defs/call"}
+        case Word.CHOICE:
+            return {"anyOf": [{"$ref": "#/$defs/call"}, {"$ref": "#/$defs/card"}]}
         case Word.PROFILE:
             return {"type": ["string", "object"]}
         case _:

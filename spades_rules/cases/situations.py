@@ -16,6 +16,7 @@ from spades_rules.cases.shapes import (
     TOTALS,
     Listed,
     Whole,
+    entry_of,
 )
 from spades_rules.document import Plain
 from spades_rules.table.cards import Card
@@ -205,7 +206,7 @@ class RoundsSituation:
     the verdict are asked; where it is not, what the seat in turn may do.
     """
 
-    rounds: tuple[PlayedRound, ...]
+    rounds: Annotated[tuple[PlayedRound, ...], Listed(entry_of(PlayedRound), least=1)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,6 +228,7 @@ AtTheTable: TypeAlias = (
     | LeadSituation
     | ExchangeSituation
     | ClaimSituation
+    | RoundsSituation
 )
 """Every situation that a rule set answers; a profile is checked before there is one."""
 

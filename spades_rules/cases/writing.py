@@ -1,10 +1,8 @@
 """Cases written down so that they read back as they are."""
 
-from dataclasses import fields
-
 from spades_rules.cases.case import Case
 from spades_rules.cases.forms import form_of
-from spades_rules.cases.shapes import plain_of
+from spades_rules.cases.shapes import entry_to_plain, plain_of
 from spades_rules.cases.situations import Situation
 from spades_rules.document import Plain, dump_document
 
@@ -35,9 +33,5 @@ def _situation_to_plain(situation: Situation) -> Plain:
     form = form_of(situation)
     if form.bare:
         return plain_of(getattr(situation, form.bare))
-    values = {
-        one.name: plain_of(getattr(situation, one.name))
-        for one in fields(situation)
-        if one.name in form.shape.required or getattr(situation, one.name) != one.default
-    }
+    values = entry_to_plain(situation)
     return {form.inside: values} if form.inside else values

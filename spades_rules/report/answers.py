@@ -3,49 +3,68 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from spades_rules.cases import Answer, Findings, Kind, Seat, expectation_of
+from spades_rules.cases import Answer, Findings, Kind, RoundEnd, Seat, Turn, expectation_of
+from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
-from spades_rules.kernel.ruleset import DealFacts
+from spades_rules.kernel.ruleset import DealFacts, Ruleset
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
-from spades_rules.notation.plain import PlainValue
+from spades_rules.notation.plain import PlainValue, word_of
 from spades_rules.report.explanation import Explained
 from spades_rules.report.findings import findings_to_text
 from spades_rules.report.paragraphs import count, wrapped
 from spades_rules.report.reasons import explained_to_plain
 from spades_rules.report.rulings import action_in_words, gap, ruling_to_text
-from spades_rules.report.sheets import rule_lines, rules_of, side_lines, verdict_in_words
+from spades_rules.report.sheets import (
+    rule_lines,
+    rules_of,
+    sheet_lines,
+    side_lines,
+    verdict_in_words,
+)
 from spades_rules.report.style import PLAIN, Style
 
 __all__ = ["answer_to_plain", "answer_to_text", "rules_behind"]
 
 EVERY_TABLE = "table.whole_round"
+_DUE = {Phase.CALLS: "calls", Phase.EXCHANGE: "passes cards", Phase.PLAY: "plays"}
+"""What the seat in turn does, by where the round is."""
 
 
 def rules_behind(answer: Answer) -> tuple[str, ...]:
     """Give the rules that decide an answer, the ones to be explained."""
-    ruleset = answer.ruleset
-    if ruleset is None:
+    value, ruleset = answer.value, answer.ruleset
+    if ruleset is None or isinstance(value, Findings):
         return ()
-    value = answer.value
     match value:
         case Choices():
             return _behind_choices(answer.kind, value)
         case ScoreSheet():
             return rules_of((value,))
         case Verdict():
-            return tuple(dict.fromkeys((value.by or ruleset.result[0], ruleset.result[0])))
+            return _behind_verdict(value, ruleset)
         case DealFacts():
             return (ruleset.dealing[0], *(rule.id for rule in ruleset.of("calling")))
         case Seat():
             return (value.rule,)
         case tuple():
             return tuple(rule.id for rule in ruleset.of("exchange"))
-        case Findings():
-            return ()
+        case Turn() | RoundEnd():
+            return _behind_game(value, ruleset)
         case _:
             assert_never(value)
+
+
+def _behind_game(value: Turn | RoundEnd, ruleset: Ruleset) -> tuple[str, ...]:
+    if isinstance(value, Turn):
+        return _behind_choices(Kind.ROUNDS, value.choices)
+    ended = _behind_verdict(value.verdict, ruleset) if value.verdict.over else ()
+    return tuple(dict.fromkeys((*rules_of((value.sheet,)), *ended)))
+
+
+def _behind_verdict(verdict: Verdict, ruleset: Ruleset) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((verdict.by or ruleset.result[0], ruleset.result[0])))
 
 
 def _behind_choices(kind: Kind, choices: Choices) -> tuple[str, ...]:
@@ -69,12 +88,11 @@ def answer_to_text(
         case Choices():
             lines = _choices(answer.kind, value, style)
         case ScoreSheet():
-            every: tuple[tuple[int, ...], ...] = ((),) if answer.one_side else ruleset.seating.sides
-            lines = [
-                line
-                for side, seats in enumerate(every)
-                for line in side_lines(value, side, seats, {}, style)
-            ]
+            lines = (
+                side_lines(value, 0, (), {}, style)
+                if answer.one_side
+                else sheet_lines(ruleset, value, style)
+            )
         case Verdict():
             lines = [verdict_in_words(ruleset, value)]
         case DealFacts():
@@ -87,6 +105,8 @@ def answer_to_text(
             ]
         case tuple():
             lines = [_step(step) for step in value] or ["no cards are passed"]
+        case Turn() | RoundEnd():
+            lines = _game(value, ruleset, style)
         case _:
             assert_never(value)
     return lines + rule_lines(explained.values(), style)
@@ -107,6 +127,22 @@ def _choices(kind: Kind, choices: Choices, style: Style) -> list[str]:
     return lines
 
 
+def _game(value: Turn | RoundEnd, ruleset: Ruleset, style: Style) -> list[str]:
+    if isinstance(value, Turn):
+        return _turn(value, style)
+    lines = [*sheet_lines(ruleset, value.sheet, style), verdict_in_words(ruleset, value.verdict)]
+    return lines if value.verdict.over else [*lines, _next_dealer(value.next_dealer)]
+
+
+def _turn(turn: Turn, style: Style) -> list[str]:
+    head = f"seat {turn.seat} {_DUE[turn.phase]}"
+    if turn.phase is Phase.EXCHANGE:
+        cards = {card for action in turn.choices.allowed for card in word_of(action).split()}
+        each = len(word_of(turn.choices.allowed[0]).split())
+        return [f"{head}: any {count(each, 'card')} of its {len(cards)}"]
+    return [head, *_choices(Kind.PLAY, turn.choices, style)]
+
+
 def _words(choices: Choices) -> str:
     return ", ".join(action_in_words(action) for action in choices.allowed)
 
@@ -120,13 +156,16 @@ def _claim(choices: Choices, style: Style) -> list[str]:
 
 
 def _deal(facts: DealFacts) -> list[str]:
-    dealer = "chance decides" if facts.next_dealer is None else f"seat {facts.next_dealer}"
     first = "nobody" if facts.first_call is None else f"seat {facts.first_call}"
     return [
-        f"next dealer: {dealer}",
+        _next_dealer(facts.next_dealer),
         f"first to call: {first}",
         f"{count(facts.each, 'card')} each, {facts.left or 'none'} left over",
     ]
+
+
+def _next_dealer(dealer: int | None) -> str:
+    return f"next dealer: {'chance decides' if dealer is None else f'seat {dealer}'}"
 
 
 def _step(step: Step) -> str:
@@ -138,8 +177,9 @@ def _step(step: Step) -> str:
 def answer_to_plain(answer: Answer, explained: Mapping[str, Explained]) -> dict[str, PlainValue]:
     """Give an answer as plain values, in the words in which a case would expect it."""
     gaps = []
-    if isinstance(answer.value, Choices) and answer.value.waived:
-        gaps.append(gap(answer.value.waived, _words(answer.value)))
+    choices = answer.value.choices if isinstance(answer.value, Turn) else answer.value
+    if isinstance(choices, Choices) and choices.waived:
+        gaps.append(gap(choices.waived, _words(choices)))
     return {
         "kind": str(answer.kind),
         "answer": dict(expectation_of(answer)),
