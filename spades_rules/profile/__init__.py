@@ -7,7 +7,13 @@ if TYPE_CHECKING:
     from spades_rules.profile.codes import CODES
     from spades_rules.profile.dump import dump_profile, plain_profile
     from spades_rules.profile.library import Head, heads, kept
-    from spades_rules.profile.load import Checked, load_profile, read_profile, read_variants
+    from spades_rules.profile.load import (
+        Checked,
+        load_profile,
+        read_as,
+        read_profile,
+        read_variants,
+    )
     from spades_rules.profile.model import TABLE, Profile, ProfileError, Reading, Setting
     from spades_rules.profile.origins import Contribution, Evidence, Layer, Stance
     from spades_rules.profile.schema import profile_schema
@@ -37,6 +43,7 @@ __all__ = [
     "named",
     "plain_profile",
     "profile_schema",
+    "read_as",
     "read_profile",
     "read_variants",
     "register_of",

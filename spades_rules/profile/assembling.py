@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Span, allowed
+from spades_rules.diagnostics import Diagnostic, Severity, Span, allowed
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Game
 from spades_rules.profile.chain import Link
@@ -15,7 +15,7 @@ from spades_rules.profile.library import (
     Shelf,
 )
 from spades_rules.profile.merge import NOTHING, Pile, lay
-from spades_rules.profile.model import Profile, Reading, Setting
+from spades_rules.profile.model import Profile, ProfileError, Reading, Setting
 from spades_rules.profile.origins import Evidence, Layer
 from spades_rules.profile.overrides import SET, WITH, overlay_rules, set_rules
 from spades_rules.profile.passages import entries_on, read_evidence
@@ -128,7 +128,24 @@ def assembled(
         where=own.sheet.game_at,
         document=own.sheet.root,
         broken=settled.broken,
+        under=partial(_under, whole, tuple(wanted), tuple(sets), overlay),
     )
+
+
+def _under(
+    whole: Gathered,
+    wanted: Sequence[tuple[str, Span]],
+    sets: Sequence[str],
+    overlay: Mapping[str, Plain] | Node | None,
+    further: Sequence[tuple[str, Span]],
+) -> Profile:
+    """Lay further readings over the same files, below what was laid over them from outside."""
+    found: list[Diagnostic] = []
+    profile = assembled(whole, (*wanted, *further), sets, overlay, found)
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    if errors:
+        raise ProfileError(tuple(sorted(errors, key=lambda one: (one.span, one.code))))
+    return profile
 
 
 def check_alone(build: Building) -> None:
@@ -161,7 +178,8 @@ def _layer(link: Link) -> Layer:
     sheet = link.sheet
     source = None if sheet.source is None else str(sheet.source.value)
     entries = partial(entries_on, sheet.evidence)
-    return Layer(sheet.name, sheet.title, source, link.file, entries, sheet.accepts)
+    cited = tuple(sheet.evidence)
+    return Layer(sheet.name, sheet.title, source, link.file, entries, sheet.accepts, cited)
 
 
 def _modelled(build: Building, readings: Mapping[str, Reading], known: Known) -> Modelled:

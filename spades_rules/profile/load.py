@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Severity, guess
+from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
 from spades_rules.document import Node, Plain
 from spades_rules.profile.assembling import (
     Building,
@@ -29,7 +29,7 @@ from spades_rules.profile.library import (
 from spades_rules.profile.model import Profile, ProfileError
 from spades_rules.profile.place import Place, parse_place
 
-__all__ = ["Checked", "load_profile", "read_profile", "read_variants"]
+__all__ = ["Checked", "load_profile", "read_as", "read_profile", "read_variants"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,19 @@ def read_variants(  # noqa: PLR0913  each may be wished for by itself
     names = checked.profile.readings
     given = _several(sets)
     return checked, tuple(assembled(whole, ((name, span),), given, overlay, []) for name in names)
+
+
+def read_as(profile: Profile, *readings: str) -> Profile:
+    """Give a loaded profile under further readings of its file; no file is read again.
+
+    What was laid over it from outside is laid over the readings, too. Raises `ProfileError` for
+    a reading that is not there, that excludes one in force, or under which no profile is made.
+    """
+    if not readings:
+        return profile
+    asked = f"{profile.name}@{'+'.join((*profile.active, *readings))}"
+    span = Span("<profile>", 1, 1, 1, len(asked) + 1, asked)
+    return profile.under(tuple((name, span) for name in readings))
 
 
 def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for

@@ -1,6 +1,6 @@
 """A profile as it is understood: every rule with its values, where each was said, and why."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -108,6 +108,8 @@ class Profile:
     """Where the file names its game: the place of what is missing altogether."""
     document: Node = field(repr=False, compare=False)
     """The file itself, in which the second place of a finding is looked for."""
+    under: Callable[[Sequence[tuple[str, Span]]], "Profile"] = field(repr=False, compare=False)
+    """Lays further readings over the same files; `read_as` asks for them by name."""
     broken: frozenset[str] = frozenset()
     """Slots in which a rule could not be read; empty in a profile that loads."""
 
@@ -125,6 +127,11 @@ class Profile:
         """Find a rule by its id."""
         slot, _, name = rule.partition(".")
         return self.rules.get(slot, {}).get(name)
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The paths on which the nearest profile that models a source cites it."""
+        return next((one.cited for one in reversed(self.layers) if one.source is not None), ())
 
     def evidence_on(self, path: str) -> tuple[str | None, tuple[Evidence, ...]]:
         """Give the source to ask about a path, and its entry on the parameter or else the rule.

@@ -63,6 +63,8 @@ class Layer:
     """What the file says on a path of its source, read when somebody asks."""
     accepts: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     """Findings that the file knows and keeps, each code with the reason."""
+    cited: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    """The paths on which the file cites its source, in the order written."""
 
 
 @dataclass(frozen=True, slots=True)
