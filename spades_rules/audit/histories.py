@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import cycle, islice, product
 
+from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["START", "History", "Past", "histories", "lowest"]
+__all__ = ["START", "History", "Past", "histories", "lowest", "pasts_of"]
 
 
 class Past(Enum):
@@ -31,6 +32,21 @@ class History:
     played: int
     off_suit: int
     mixed: int
+
+
+def pasts_of(table: PublicTable) -> tuple[Past, ...]:
+    """Give what has become of each suit in the complete tricks, the suits in their usual order."""
+    gone = table.setting.pack.everything & ~table.out
+    return tuple(
+        Past.THROWN
+        if table.off_suit & suit
+        else Past.VOID
+        if table.mixed & suit
+        else Past.FOLLOWED
+        if gone & suit
+        else Past.UNTOUCHED
+        for suit in table.setting.suits.values()
+    )
 
 
 START = History(0, 0, 0, 0)

@@ -1,5 +1,6 @@
 """The laws that every rule set keeps, and tables made by chance to hold it to them."""
 
+from spades_rules.testing.declared_laws import law_a_rule_sees_no_more_than_it_says
 from spades_rules.testing.document_laws import (
     law_a_profile_survives_writing,
     law_a_record_survives_writing,
@@ -49,6 +50,7 @@ __all__ = [
     "law_a_record_survives_writing",
     "law_a_refusal_changes_nothing",
     "law_a_restriction_only_takes_away",
+    "law_a_rule_sees_no_more_than_it_says",
     "law_a_steady_rule_keeps_what_it_says",
     "law_a_view_holds_no_hidden_card",
     "law_a_view_shows_the_tricks_as_they_fell",

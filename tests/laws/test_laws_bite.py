@@ -13,6 +13,7 @@ from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.questions import Binds, Line, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.state import Ledger, Table
 from spades_rules.profile import Profile, load_profile
 from spades_rules.testing import document_laws
@@ -68,6 +69,19 @@ class SaysOneKeepsAnother:
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:  # noqa: ARG002
         """Give the lowest."""
         return cards & -cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeesMoreThanItSays:
+    """Says that it looks at nothing, and bars the lowest suit held once a trick is complete."""
+
+    binds: ClassVar[Binds] = Binds.ALL
+    sees: ClassVar[frozenset[Sees]] = frozenset()
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:  # noqa: ARG002
+        """Keep the highest suit held, later on."""
+        held = [suit & cards for suit in table.setting.suits.values() if suit & cards]
+        return held[-1] if table.trick_number else cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,6 +272,11 @@ def a_steady_rule_that_is_not() -> None:
     testing.law_a_steady_rule_keeps_what_it_says(rules, table, 0b111, 0b110)
 
 
+def a_rule_that_looks_where_it_says_it_does_not() -> None:
+    rules = with_rule("play.curious", SeesMoreThanItSays())
+    testing.law_a_rule_sees_no_more_than_it_says(rules, (dealt(rules, "1 1 1 1", plays=5),))
+
+
 def a_ruling_by_an_unknown_rule() -> None:
     kept = tuple(rule for rule in RULES.rules if rule.slot != "calls")
     testing.law_rulings_name_rules(replace(RULES, rules=kept), dealt(RULES))
@@ -344,6 +363,7 @@ CULPRITS: Mapping[str, Callable[[], None]] = {
     "law_a_record_survives_writing": a_record_of_another_game,
     "law_a_refusal_changes_nothing": written_on_while_refusing,
     "law_a_restriction_only_takes_away": a_rule_that_gives_back,
+    "law_a_rule_sees_no_more_than_it_says": a_rule_that_looks_where_it_says_it_does_not,
     "law_a_steady_rule_keeps_what_it_says": a_steady_rule_that_is_not,
     "law_a_view_holds_no_hidden_card": a_card_told,
     "law_a_view_shows_the_tricks_as_they_fell": tricks_told_wrong,

@@ -137,3 +137,14 @@ def test_a_steady_rule_keeps_what_it_says(
 def test_rulings_name_rules(place: str, rulesets: Rulesets, data: st.DataObject) -> None:
     rules = rulesets[place]
     testing.law_rulings_name_rules(rules, data.draw(testing.rounds(rules)))
+
+
+@few
+@given(data=st.data())
+def test_a_rule_sees_no_more_than_it_says(
+    place: str, rulesets: Rulesets, data: st.DataObject
+) -> None:
+    rules = rulesets[place]
+    tables = [data.draw(testing.rounds(rules)) for _ in range(2)]
+    standings = [data.draw(testing.standings(rules)) for _ in range(2)]
+    testing.law_a_rule_sees_no_more_than_it_says(rules, tables, standings)

@@ -8,6 +8,7 @@ import pytest
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.dispatch import COMMANDS
 from spades_rules.document import read_document
+from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.profile import load_profile
 
 POLICIES = tuple(Catalog.builtin().policies.values())
@@ -51,6 +52,18 @@ def in_cases(root: Path) -> frozenset[tuple[str, str]]:
         for label in profiles_in_cases(root)
         for setting in load_profile(label).settings
     )
+
+
+DECLARING = ("calls", "bidding", "exchange", "leading", "play", "claim", "ending", "result")
+"""The slots whose rules say what their answers hang on; settling rules of scoring do, too."""
+
+
+@every_policy
+def test_every_policy_says_what_its_answer_hangs_on(entry: PolicyEntry) -> None:
+    if entry.slot in DECLARING or hasattr(entry.policy, "settle"):
+        seen = sight_of(entry.policy)
+        assert seen is not None
+        assert all(isinstance(one, Sees) for one in seen)
 
 
 def profiles_in_cases(root: Path) -> set[str]:

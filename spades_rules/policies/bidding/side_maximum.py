@@ -1,12 +1,13 @@
 """A side may not bid more than a number of tricks between its partners."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["SideMaximum"]
 
@@ -19,6 +20,8 @@ class SideMaximum:
 
     Source: openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
 
     tricks: Annotated[int, Bounds(low=0)]
     """The greatest number of tricks that a side may bid."""

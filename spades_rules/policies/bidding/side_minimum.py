@@ -1,12 +1,13 @@
 """A side may not bid less than a number of tricks between its partners."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["SideMinimum"]
 
@@ -19,6 +20,8 @@ class SideMinimum:
 
     Source: card-game-spades-rules, in one reading of its least bid.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
 
     tricks: Annotated[int, Bounds(low=1)]
     """The least number of tricks that a side may bid."""

@@ -1,12 +1,13 @@
 """A seat promises to take no trick, before it has looked at its cards."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["BlindNilBid"]
 
@@ -19,6 +20,8 @@ class BlindNilBid:
 
     Source: card-game-spades-rules.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND})
 
     behind: Annotated[int, Bounds(low=0)] | None = 100
     """How many points the side must be behind the best other side before the round, at least.

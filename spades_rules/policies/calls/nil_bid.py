@@ -1,12 +1,13 @@
 """A seat promises to take no trick at all."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["NilBid"]
 
@@ -19,6 +20,8 @@ class NilBid:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
 
     per_side: Annotated[int, Bounds(low=1)] | None = None
     """How many of a side may bid nil; a blind nil does not count. `null`: all of them."""

@@ -1,11 +1,12 @@
 """A seat says how many tricks it means to take."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["TrickBids"]
 
@@ -18,6 +19,8 @@ class TrickBids:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset()
 
     low: Annotated[int, Bounds(low=1, high=60)] = 1
     """The least number that may be bid."""

@@ -1,9 +1,10 @@
 """The leader may claim the rest with a hand of sure winners."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["SureWinners"]
 
@@ -17,6 +18,10 @@ class SureWinners:
 
     Source: world-of-card-games.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset(
+        {Sees.HELD, Sees.FIRST_TRICK, Sees.LAST_TRICK, Sees.UNSEEN}
+    )
 
     not_on: tuple[Literal["first", "last"], ...] = ("first", "last")
     """The tricks at which nobody may claim.

@@ -1,8 +1,10 @@
 """The game is over when a side has fallen too low."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.public import Standing
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["Floor"]
 
@@ -13,6 +15,8 @@ class Floor:
 
     Source: world-of-card-games.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
 
     points: int = -200
     """The total that ends the game, itself included."""

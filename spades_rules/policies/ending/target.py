@@ -1,8 +1,10 @@
 """The game is over when a side has enough points."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.public import Standing
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["Target"]
 
@@ -13,6 +15,8 @@ class Target:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
 
     points: int = 500
     """The total that ends the game, itself included."""

@@ -1,12 +1,13 @@
 """A seat that has made a certain call swaps cards with its partner."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, assert_never
+from typing import Annotated, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Step
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["Swap"]
 
@@ -17,6 +18,8 @@ class Swap:
 
     Source: card-game-spades-rules.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.NAMED_CALLS})
 
     triggers: tuple[str, ...] = ("blind_nil",)
     """The calls that bring a swap about."""

@@ -1,8 +1,10 @@
 """The seat left of the dealer leads to the first trick."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["EldestHand"]
 
@@ -13,6 +15,8 @@ class EldestHand:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
 
     def leader(self, table: PublicTable) -> int:
         """Give the seat left of the dealer."""

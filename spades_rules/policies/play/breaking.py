@@ -5,6 +5,7 @@ from typing import ClassVar, Literal, assert_never
 
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
+from spades_rules.kernel.sight import Sees
 from spades_rules.table.cards import Suit
 
 __all__ = ["Breaking"]
@@ -18,6 +19,7 @@ class Breaking:
     """
 
     binds: ClassVar[Binds] = Binds.LEADER
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HELD, Sees.FIRST_TRICK, Sees.PAST})
 
     suit: Literal["trump", "C", "D", "H", "S"] = "trump"
     """The suit that must be broken.

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["FollowSuit"]
 
@@ -17,6 +18,7 @@ class FollowSuit:
     """
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD})
 
     def keeps(self, table: PublicTable) -> int:
         """Give the suit led."""

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["NoTrumpOnFirstTrick"]
 
@@ -19,6 +20,7 @@ class NoTrumpOnFirstTrick:
     """
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.FIRST_TRICK})
 
     forced: Literal["allowed", "unsaid"] = "allowed"
     """Whether a hand of nothing but trumps may play one.

@@ -1,7 +1,9 @@
 """The highest total wins."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
+
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["Highest"]
 
@@ -12,6 +14,8 @@ class Highest:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
 
     tie: Literal["play_on", "sudden_death", "draw"] = "play_on"
     """What happens when the highest totals are level.

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Line
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["BagPenalty"]
 
@@ -18,6 +19,7 @@ class BagPenalty:
     """
 
     tally: ClassVar[str] = "bags"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
 
     every: Annotated[int, Bounds(low=1)] = 10
     """How many bags bring a penalty about."""
