@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from spades_rules.kernel.actions import Action, Call, Look
 from spades_rules.kernel.narrowing import narrow_calls
 from spades_rules.kernel.public import PublicTable
-from spades_rules.kernel.questions import Bidding, Calls
+from spades_rules.kernel.questions import Bidding, Calls, SteadyCalls
 from spades_rules.kernel.ruling import Choices
 
 __all__ = ["LOOK", "CallRules"]
@@ -25,8 +25,8 @@ class CallRules:
     """Every call that can ever be offered, by the way it is written."""
     any_blind: bool = field(init=False, repr=False, compare=False)
     """Whether some call may be made before looking."""
-    plain: bool = field(init=False, repr=False, compare=False)
-    """Whether whatever is offered may be called: nothing is blind and nothing is barred."""
+    always: tuple[Call, ...] | None = field(init=False, repr=False, compare=False)
+    """What every seat may call at every turn, where nothing is blind, barred or limited."""
 
     def __post_init__(self) -> None:
         """Gather the vocabulary."""
@@ -34,7 +34,10 @@ class CallRules:
         object.__setattr__(self, "by_name", words)
         blind = any(call.blind for call in words.values())
         object.__setattr__(self, "any_blind", blind)
-        object.__setattr__(self, "plain", not blind and not self.barring)
+        steady = all(isinstance(rule, SteadyCalls) and rule.always() for _, rule in self.offering)
+        plain = steady and not blind and not self.barring
+        offered = tuple(call for _, rule in self.offering for call in rule.vocabulary())
+        object.__setattr__(self, "always", offered if plain else None)
 
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give everything that is offered to a seat, blind calls too."""
@@ -59,8 +62,8 @@ class CallRules:
         self, table: PublicTable, seat: int, hand: int | None, *, looked: bool
     ) -> tuple[Action, ...]:
         """Give what a seat in turn may do: blind calls or look, or once seen the other calls."""
-        if self.plain:
-            return self.offers(table, seat)
+        if self.always is not None:
+            return self.always
         if not looked:
             blind = self.blind(table, seat)
             if blind:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Play
-from spades_rules.kernel.playlist import plays_reader
+from spades_rules.kernel.playlist import Row, plays_reader, row_reader
 from spades_rules.kernel.questions import Ranking
 from spades_rules.table.cards import SUITS, Card, Suit
 from spades_rules.table.pack import Pack, bits_of
@@ -29,6 +29,8 @@ class Layout:
     """For each card, a single bit, the action of playing it."""
     plays_of: Callable[[int], tuple[Play, ...]]
     """From a set of cards to the actions of playing each, the lowest bit first."""
+    row_of: Callable[[int], Row]
+    """From the cards that are kept for a trick to their row, in which a hand's plays are found."""
     twins: bool
     """Whether some printed card is in the pack more than once."""
 
@@ -64,6 +66,7 @@ def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> La
         suit: sum(1 << place for place, own in enumerate(belongs) if own == suit) for suit in SUITS
     }
     play_of = {1 << place: Play(card) for place, card in enumerate(pack.cards)}
+    plays_of = plays_reader(tuple(play_of.values()))
     return Layout(
         pack=pack,
         suits=suits,
@@ -71,6 +74,7 @@ def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> La
         suit_of={bit: mask for mask in suits.values() for bit in bits_of(mask)},
         bits=pack.bits,
         play_of=play_of,
-        plays_of=plays_reader(tuple(play_of.values())),
+        plays_of=plays_of,
+        row_of=row_reader(plays_of, frozenset(filter(None, suits.values()))),
         twins=len(pack.bits) < len(pack.cards),
     )

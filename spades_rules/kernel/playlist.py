@@ -1,18 +1,26 @@
 """The cards of a set as a list of plays, looked up and not put together one by one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeAlias
 
 from spades_rules.kernel.actions import Play
 
-__all__ = ["plays_reader"]
+__all__ = ["Row", "plays_reader", "row_reader"]
+
+Row: TypeAlias = tuple[int, int, Sequence[tuple[Play, ...]]]
+"""Some cards, the place of their lowest, and the plays of every set of them.
+
+The plays of a set stand where the set moved down by that place says. A row without plays is that
+of cards for which they are not written down.
+"""
 
 _WIDTH = 13
 """The cards of one part: a table of every set of them is small and quickly made."""
 _PART = (1 << _WIDTH) - 1
 _USUAL = 4
 """The parts of the usual pack, for which the look-up is written out."""
-_SECOND, _THIRD, _FOURTH = _WIDTH, 2 * _WIDTH, 3 * _WIDTH
-"""Where its parts begin."""
+_MIDDLE = _USUAL // 2 * _WIDTH
+_HALF = (1 << _MIDDLE) - 1
 
 
 def plays_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
@@ -43,11 +51,10 @@ def _usual_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
 
     def read(mask: int) -> tuple[Play, ...]:
         try:
+            # Whole numbers below 2 ** 30 are quick to take apart, so the pack is halved first.
+            low, high = mask & _HALF, mask >> _MIDDLE
             return (
-                one[mask & _PART]
-                + two[mask >> _SECOND & _PART]
-                + three[mask >> _THIRD & _PART]
-                + four[mask >> _FOURTH]
+                one[low & _PART] + two[low >> _WIDTH] + three[high & _PART] + four[high >> _WIDTH]
             )
         except IndexError:
             for table, sets in zip((one, two, three, four), _tables(plays), strict=True):
@@ -55,6 +62,28 @@ def _usual_reader(plays: tuple[Play, ...]) -> Callable[[int], tuple[Play, ...]]:
             return read(mask)
 
     return read
+
+
+def row_reader(
+    plays_of: Callable[[int], tuple[Play, ...]], suits: Collection[int]
+) -> Callable[[int], Row]:
+    """Give a function from some cards to their row; only that of a suit has plays.
+
+    A suit that lies too far apart in the pack has none either.
+    """
+    rows: dict[int, Row] = {}
+
+    def row_of(cards: int) -> Row:
+        row = rows.get(cards)
+        if row is None:
+            first = (cards & -cards).bit_length() - 1
+            if cards not in suits or cards >> first > _PART:
+                return cards, 0, ()
+            plays = tuple(plays_of(part << first) for part in range((cards >> first) + 1))
+            row = rows[cards] = cards, first, plays
+        return row
+
+    return row_of
 
 
 def _tables(plays: tuple[Play, ...]) -> list[list[tuple[Play, ...]]]:

@@ -30,22 +30,11 @@ class PlayRules:
     """What is kept for a leader, where one question to one rule settles it."""
     follow_keeps: Keeps | None
     """What is kept for those who follow, where one question to one rule settles it."""
-    steady: tuple[Keeps, ...] | None
-    """What each rule keeps for those who follow, where none needs to see a hand."""
+    kept: Keeps
+    """What is kept for all who follow, or 0 where each has to be asked.
 
-    def kept(self, table: PublicTable) -> int:
-        """Give the cards kept for all who follow to the trick, or 0 where each has to be asked.
-
-        Who holds none of them may play anything; -1 stands for every card.
-        """
-        if self.follow_keeps:
-            return self.follow_keeps(table)
-        if self.steady is None:
-            return 0
-        kept = [cards for keeps in self.steady if (cards := keeps(table)) != -1]
-        if len(kept) == 1:
-            return kept[0]
-        return 0 if kept else -1
+    Who holds none of these cards may play anything.
+    """
 
 
 def play_rules(rules: Sequence[tuple[str, PlayRule]]) -> PlayRules:
@@ -62,8 +51,22 @@ def play_rules(rules: Sequence[tuple[str, PlayRule]]) -> PlayRules:
         follows=tuple(policy.narrow for _, policy in follow),
         lead_keeps=_only(_keeps(lead)),
         follow_keeps=_only(steady),
-        steady=steady,
+        kept=_only(steady) or _all_kept(steady),
     )
+
+
+def _all_kept(steady: tuple[Keeps, ...] | None) -> Keeps:
+    """Ask several rules at once: they settle it where no more than one keeps less than all."""
+
+    def kept(table: PublicTable) -> int:
+        if steady is None:
+            return 0
+        found = [cards for keeps in steady if (cards := keeps(table)) != -1]
+        if len(found) == 1:
+            return found[0]
+        return 0 if found else -1
+
+    return kept
 
 
 def _keeps(rules: Sequence[tuple[str, PlayRule]]) -> tuple[Keeps, ...] | None:

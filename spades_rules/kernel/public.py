@@ -154,11 +154,11 @@ class PublicTable:
     def take(self, trick: tuple[int, ...]) -> None:
         """Turn a complete trick over: the seat in turn played last, its winner leads next."""
         cards = sum(trick)
-        led = cards & self.led
+        best = led = cards & self.led
         if led != cards:
             self.off_suit |= cards ^ led
             self.mixed |= cards
-        best = cards & self.setting.trumps or led
+            best = cards & self.setting.trumps or led
         place = trick.index(1 << best.bit_length() - 1)
         self.turn = winner = (self.turn + 1 + place) % len(trick)
         self.takers += (winner,)

@@ -33,6 +33,7 @@ __all__ = [
     "Seats",
     "Settling",
     "SideRound",
+    "SteadyCalls",
     "SteadyRule",
     "Step",
     "Tie",
@@ -119,6 +120,18 @@ class Calls(Protocol):
 
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give the calls that it offers to a seat now."""
+        ...
+
+
+@runtime_checkable
+class SteadyCalls(Protocol):
+    """Does a rule that offers calls offer all of them to every seat at every turn?
+
+    Where every rule does, and nothing is barred, the table need not ask anew at each call.
+    """
+
+    def always(self) -> bool:
+        """Tell whether it offers its whole vocabulary whatever has happened."""
         ...
 
 

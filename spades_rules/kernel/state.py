@@ -8,6 +8,7 @@ from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, P
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.explain import TIMES, explain
 from spades_rules.kernel.narrowing import CardNarrow
+from spades_rules.kernel.playlist import Row
 from spades_rules.kernel.public import Phase, PublicTable, Standing
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import Ruleset
@@ -54,6 +55,8 @@ class Passing:
 
 _NOTHING_PASSED = Passing()
 
+_NO_ROW: Row = (0, 0, ())
+
 
 class Table:
     """A game at some moment. Read it freely; change it only by `push`.
@@ -63,7 +66,7 @@ class Table:
 
     __slots__ = (
         "_choices",
-        "_keep",
+        "_follow",
         "_legal",
         "hands",
         "history",
@@ -98,7 +101,7 @@ class Table:
         self.ledger = Ledger(ruleset.start)
         self.history = None
         self._legal = 0
-        self._keep = 0
+        self._follow = _NO_ROW
         self._choices: tuple[Action, ...] | None = None
 
     def copy(self) -> "Table":
@@ -113,7 +116,7 @@ class Table:
         new.ledger = self.ledger
         new.history = self.history
         new._legal = self._legal  # noqa: SLF001 - its own class
-        new._keep = self._keep  # noqa: SLF001 - its own class
+        new._follow = self._follow  # noqa: SLF001 - its own class
         new._choices = self._choices  # noqa: SLF001 - its own class
         return new
 
@@ -173,17 +176,20 @@ class Table:
 
     def legal(self) -> tuple[Action, ...]:
         """Give every action that may be done now; none before a deal, which chance brings."""
-        legal = self._legal
-        if legal:
-            ruleset = self.ruleset
-            plays = ruleset.layout.plays_of(legal)
-            return (*plays, CLAIM) if ruleset.claiming and self.may_claim() else plays
         choices = self._choices
         if choices is None:
-            choices = self._choices = self._other_choices()
+            ruleset = self.ruleset
+            if self._legal and not ruleset.claiming:
+                choices = ruleset.layout.plays_of(self._legal)
+            else:
+                choices = self._find_choices()
+            self._choices = choices
         return choices
 
-    def _other_choices(self) -> tuple[Action, ...]:
+    def _find_choices(self) -> tuple[Action, ...]:
+        if self._legal:
+            plays = self.ruleset.layout.plays_of(self._legal)
+            return (*plays, CLAIM) if self.may_claim() else plays
         if self.phase is _CALLS:
             seat = self.public.turn
             looked = bool(self.looked >> seat & 1)
@@ -236,13 +242,15 @@ class Table:
         public.turn = turn
         if not public.led:
             public.led = layout.suit_of[bit]
-            self._keep = ruleset.play.kept(public)
-        keep = self._keep
-        if keep:
-            hand = self.hands[turn] & public.out
-            self._legal = hand & keep or hand
-        else:
+            self._follow = layout.row_of(ruleset.play.kept(public))
+        kept, first, row = self._follow
+        if not kept:
             self._ask(ruleset.play.follows)
+            return
+        hand = self.hands[turn] & public.out
+        legal = hand & kept
+        self._legal = legal or hand
+        self._choices = row[legal >> first] if row and legal else None
 
     def _after_trick(self) -> None:
         """Let the winner of a trick lead to the next one, or score the round."""
@@ -252,6 +260,7 @@ class Table:
         elif keeps:
             hand = self.hands[public.turn] & public.out
             self._legal = hand & keeps(public) or hand
+            self._choices = None
         else:
             self._ask(self.ruleset.play.leads)
 
@@ -262,6 +271,7 @@ class Table:
         for narrow in rules:
             legal = narrow(public, hand, legal) or legal
         self._legal = legal
+        self._choices = None
 
     def _push_other(self, action: Action) -> None:
         if type(action) not in TIMES:
@@ -306,7 +316,13 @@ class Table:
         self.looked = 0
         self.passing = _NOTHING_PASSED
         self._note(deal)
-        self._after_call()
+        order = ruleset.call_orders[deal.dealer]
+        if order:
+            self.phase = _CALLS
+            self.public.turn = order[0]
+            self._choices = ruleset.calls.always
+        else:
+            self._after_calls()
 
     def _look(self, action: Look) -> None:
         if self.phase is not _CALLS or action not in self.legal():
@@ -317,32 +333,27 @@ class Table:
     def _call(self, action: Call) -> None:
         if self.phase is not _CALLS:
             self._refuse(action)
-        choices = self._choices or self.legal()
-        for choice in choices:
-            if choice is action:
-                break
-        else:
-            if action not in choices:
-                self._refuse(action)
+        rules = self.ruleset.calls
+        usual = rules.always and rules.by_name.get(action.name) is action
+        if not usual and action not in self.legal():
+            self._refuse(action)
         public = self.public
         seat = public.turn
         self.history = (self.history, action)
-        self._choices = None
         self.looked |= 1 << seat
         public.calls += ((seat, action),)
-        self._after_call()
-
-    def _after_call(self) -> None:
-        public = self.public
         order = self.ruleset.call_orders[public.setting.dealer]
         done = len(public.calls)
         if done < len(order):
-            self.phase = _CALLS
             public.turn = order[done]
-            return
+            self._choices = rules.always
+        else:
+            self._after_calls()
+
+    def _after_calls(self) -> None:
         self.looked = (1 << len(self.hands)) - 1
         if self.ruleset.exchange:
-            self.passing = Passing(self.ruleset.steps(public))
+            self.passing = Passing(self.ruleset.steps(self.public))
         self._after_pass()
 
     def passed(self, action: Pass) -> int:
@@ -373,6 +384,7 @@ class Table:
         self._after_pass()
 
     def _after_pass(self) -> None:
+        self._choices = None
         public = self.public
         if self.passing.steps:
             self.phase = _EXCHANGE
@@ -397,6 +409,7 @@ class Table:
         self.ledger = Ledger(sheet.standing, (*ledger.sheets, sheet), verdict)
         self.phase = _OVER if verdict.over else _DEAL
         self._legal = 0
+        self._choices = None
 
     # Why.
 

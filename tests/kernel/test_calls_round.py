@@ -9,12 +9,14 @@ from spades_rules.kernel.actions import Call, Look
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruling import RefusedError
 from spades_rules.kernel.state import Table
 from spades_rules.notation.plain import word_of
 from spades_rules.policies.bidding.side_maximum import SideMaximum
 from spades_rules.policies.bidding.side_minimum import SideMinimum
 from spades_rules.policies.calling.eldest_first import EldestFirst
 from spades_rules.policies.calls.blind_nil_bid import BlindNilBid
+from spades_rules.policies.calls.nil_bid import NilBid
 
 Small = Callable[..., Ruleset]
 At = Callable[..., Table]
@@ -43,6 +45,28 @@ def test_the_seat_left_of_the_dealer_may_call_anything_on_offer(small: Small, at
     table = at(small())
     assert table.turn == 0
     assert legal(table) == "1 2 3 nil"
+
+
+def test_where_nothing_is_limited_every_turn_has_the_very_same_calls(small: Small, at: At) -> None:
+    rules = small()
+    assert at(rules).legal() is at(rules, "nil 2 1").legal()
+    assert legal(at(rules, "nil 2 1")) == "1 2 3 nil"
+
+
+def test_a_limited_call_is_off_the_table_once_it_is_used_up(small: Small, at: At) -> None:
+    rules = small({"calls.nil": NilBid(per_side=1)})
+    assert legal(at(rules, "nil 2")) == "1 2 3"
+    assert legal(at(rules, "nil 2 1")) == "1 2 3 nil"
+    with pytest.raises(RefusedError):
+        at(rules, "nil 2 nil")
+
+
+def test_a_call_is_known_by_what_it_says_and_not_by_which_copy_it_is(small: Small, at: At) -> None:
+    table = at(small())
+    table.push(Call("2", tricks=2))
+    with pytest.raises(RefusedError):
+        table.push(Call("2", tricks=3))
+    assert table.public.calls == ((0, Call("2", tricks=2)),)
 
 
 def test_a_rule_bars_some_calls(small: Small, at: At) -> None:

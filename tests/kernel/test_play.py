@@ -8,7 +8,7 @@ import pytest
 
 from spades_rules.kernel.actions import Action, Deal, Play
 from spades_rules.kernel.play import apply, legal_actions, new_game, replay, rule_on
-from spades_rules.kernel.playlist import plays_reader
+from spades_rules.kernel.playlist import plays_reader, row_reader
 from spades_rules.kernel.playout import play_out
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.questions import Binds
@@ -242,6 +242,19 @@ def test_plays_are_listed_from_the_lowest_bit(size: int) -> None:
     assert [read(1 << place) for place in range(size)] == [(play,) for play in plays]
     for place in range(size - 1):
         assert read(0b11 << place) == plays[place : place + 2]
+
+
+def test_the_plays_of_a_suit_stand_in_a_row_if_the_suit_lies_close_together() -> None:
+    plays = tuple(Play(Card(f"card {place}")) for place in range(52))
+    close, far = 0b11100, 1 << 51 | 1
+    row_of = row_reader(plays_reader(plays), {close, far})
+    cards, first, row = row_of(close)
+    assert (cards, first) == (close, 2)
+    assert row[0b101] == (plays[2], plays[4])
+    assert row_of(close)[2] is row
+    assert row_of(far) == (far, 0, ())
+    assert row_of(0b11) == (0b11, 0, ())
+    assert row_of(-1) == (-1, 0, ())
 
 
 @pytest.mark.parametrize("nothing", ["AS", 7, None])

@@ -36,7 +36,11 @@ ANSWERS = {
 }
 """For each slot the methods that answer its question; a scoring rule earns or settles."""
 
-EXTRAS = {"scoring": frozenset({"unites"}), "play": frozenset({"keeps"})}
+EXTRAS = {
+    "calls": frozenset({"always"}),
+    "play": frozenset({"keeps"}),
+    "scoring": frozenset({"unites"}),
+}
 """What a policy may say beyond its answer, so that others or the kernel need not ask more."""
 
 FILES = [

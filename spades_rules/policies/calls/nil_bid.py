@@ -30,6 +30,10 @@ class NilBid:
         """Give nil."""
         return _NIL
 
+    def always(self) -> bool:
+        """Tell whether nil is offered without a limit."""
+        return self.per_side is None
+
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give nil while enough partners are without it."""
         if self.per_side is None:

@@ -37,6 +37,10 @@ class TrickBids:
         """Give every number from the least to the greatest."""
         return self._bids
 
+    def always(self) -> bool:
+        """Tell that it offers the same at every turn."""
+        return True
+
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:  # noqa: ARG002 - the question's
         """Give the same to everybody."""
         return self._bids

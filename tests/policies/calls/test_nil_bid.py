@@ -36,3 +36,8 @@ def test_one_nil_a_side_is_used_up_by_a_standing_nil_of_the_partner(
 
 def test_two_nils_a_side_leave_room_for_the_second(lay: Callable[..., PublicTable]) -> None:
     assert NilBid(per_side=2).offers(lay(calls="0:nil 1:4"), 2) == (NIL,)
+
+
+def test_nil_is_on_offer_whatever_has_happened_unless_it_is_limited() -> None:
+    assert NilBid().always()
+    assert not NilBid(per_side=2).always()

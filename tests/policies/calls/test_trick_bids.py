@@ -31,3 +31,7 @@ def test_the_same_calls_are_offered_at_every_turn(lay: Callable[..., PublicTable
 def test_two_rules_alike_are_equal() -> None:
     assert TrickBids(low=4) == TrickBids(low=4, high=13)
     assert TrickBids(low=4) != TrickBids(low=5)
+
+
+def test_all_of_them_are_on_offer_whatever_has_happened() -> None:
+    assert TrickBids().always()
