@@ -6,7 +6,6 @@ from typing import assert_never
 from spades_rules.audit.difference import RuleStand, ValueStand
 from spades_rules.audit.stands import BY_ITSELF
 from spades_rules.profile import TABLE, Profile, Stance
-from spades_rules.profile.model import covers
 
 __all__ = ["notes_on"]
 
@@ -64,11 +63,7 @@ def _filled(rule: str, stand: RuleStand | ValueStand, profile: Profile) -> str:
 
 def _readings(stand: RuleStand | ValueStand, profile: Profile, path: str) -> str:
     """Count the readings of a path, and name them, where the profile itself has them."""
-    about = [
-        one.name
-        for one in profile.readings.values()
-        if any(covers(other, path) or covers(path, other) for other in one.about)
-    ]
+    about = [one.name for one in profile.readings.values() if one.is_about(path)]
     if stand.source != profile.source or not about:
         return ""
     first = ", ".join(("as modelled", *about[:-1]))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
 from spades_rules.profile.merge import POLICY
-from spades_rules.profile.model import TABLE, Reading, covers
+from spades_rules.profile.model import TABLE, Reading
 from spades_rules.profile.origins import Evidence, Stance
 from spades_rules.profile.passages import STANCES
 from spades_rules.profile.paths import Known
@@ -89,9 +89,7 @@ def _check_entries(
 def _is_read(path: str, modelled: Modelled) -> bool:
     """Tell whether a reading is about a path, as far as the readings are known."""
     return "readings" in modelled.unread or any(
-        covers(about, path) or covers(path, about)
-        for reading in modelled.readings.values()
-        for about in reading.about
+        reading.is_about(path) for reading in modelled.readings.values()
     )
 
 

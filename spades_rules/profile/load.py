@@ -106,17 +106,18 @@ def read_variants(  # noqa: PLR0913  each may be wished for by itself
     return checked, tuple(assembled(whole, ((name, span),), given, overlay, []) for name in names)
 
 
-def read_as(profile: Profile, *readings: str) -> Profile:
+def read_as(profile: Profile, readings: Sequence[str]) -> Profile:
     """Give a loaded profile under further readings of its file; no file is read again.
 
     What was laid over it from outside is laid over the readings, too. Raises `ProfileError` for
     a reading that is not there, that excludes one in force, or under which no profile is made.
     """
-    if not readings:
+    names = _several(readings)
+    if not names:
         return profile
-    asked = f"{profile.name}@{'+'.join((*profile.active, *readings))}"
+    asked = f"{profile.name}@{'+'.join((*profile.active, *names))}"
     span = Span("<profile>", 1, 1, 1, len(asked) + 1, asked)
-    return profile.under(tuple((name, span) for name in readings))
+    return profile.under(tuple((name, span) for name in names))
 
 
 def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
@@ -149,9 +150,9 @@ def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
     return Checked(profile, tuple(dict.fromkeys(found))), whole
 
 
-def _several(sets: Sequence[str]) -> Sequence[str]:
-    """Take one override by itself for a list of one: to the type it is a list of letters."""
-    return (sets,) if isinstance(sets, str) else sets
+def _several(texts: Sequence[str]) -> Sequence[str]:
+    """Take one text by itself for a list of one: to the type it is a list of letters."""
+    return (texts,) if isinstance(texts, str) else texts
 
 
 def _first(

@@ -80,6 +80,14 @@ class Reading:
     """Each rule that it gives: slot, name and what is written."""
     node: Node = field(repr=False, compare=False)
 
+    def is_about(self, path: str) -> bool:
+        """Tell whether it is about a path, or about what lies below it or leads to it."""
+        return any(covers(about, path) or covers(path, about) for about in self.about)
+
+    def excludes(self, other: "Reading") -> bool:
+        """Tell whether it cannot be asked for together with another, being about the same."""
+        return any(self.is_about(about) for about in other.about)
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:

@@ -70,7 +70,7 @@ def select_readings(
             message = f"`{name}` has no reading `{word}`"
             found.append(Diagnostic("unknown-reading", message, span, hint=hint))
             continue
-        rival = next((one for one in chosen if _clash(one, reading)), None)
+        rival = next((one for one in chosen if one.excludes(reading)), None)
         if rival is not None:
             message = f"`{rival.name}` and `{word}` are about the same thing; choose one"
             found.append(Diagnostic("readings-exclude", message, span))
@@ -145,7 +145,3 @@ def _changes(given: Given, pile: Pile) -> Iterable[tuple[str, Node]]:
         for key, value in keys.items():
             if key != POLICY:
                 yield f"{rule}.{key}", value
-
-
-def _clash(one: Reading, other: Reading) -> bool:
-    return any(covers(a, b) or covers(b, a) for a in one.about for b in other.about)
