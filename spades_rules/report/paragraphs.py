@@ -3,16 +3,18 @@
 from collections.abc import Iterable, Sequence
 from textwrap import fill
 
-__all__ = ["columns", "count", "plus", "wrapped"]
+__all__ = ["NARROW", "columns", "count", "joined", "plus", "sentence", "wrapped"]
 
 WIDTH = 96
+NARROW = 80
+"""The width of a terminal that nobody has pulled wider."""
 
 
-def wrapped(text: str, *, indent: int = 0, hanging: int = 0) -> str:
+def wrapped(text: str, *, indent: int = 0, hanging: int = 0, width: int = WIDTH) -> str:
     """Break a text into lines; those after the first stand further in by `hanging`."""
     return fill(
         text,
-        WIDTH,
+        width,
         initial_indent=" " * indent,
         subsequent_indent=" " * (indent + hanging),
         break_long_words=False,
@@ -41,3 +43,14 @@ def plus(points: int) -> str:
 def count(number: int, one: str, many: str = "") -> str:
     """Write a number with its noun: `1 bag`, `2 bags`."""
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """Write words as a sentence lists them: `3, 4 and nil`."""
+    *first, end = words or ("none",)
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def sentence(text: str) -> str:
+    """Begin a text with a capital letter."""
+    return text[:1].upper() + text[1:]

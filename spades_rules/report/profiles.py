@@ -1,12 +1,13 @@
 """A profile for people and programs: resolved, with its origins, or as a sheet to print."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from spades_rules.games.game import Game, Slot
 from spades_rules.notation.plain import PlainValue
 from spades_rules.profile import Profile, Setting
 from spades_rules.profile.dump import plain_profile
 from spades_rules.report.explanation import GROUND, Explained
+from spades_rules.report.markdown import escaped, table
 from spades_rules.report.reasons import (
     explained_to_plain,
     explained_to_text,
@@ -61,7 +62,7 @@ def profile_to_markdown(
     profile: Profile, game: Game, explained: Mapping[str, Explained], *, origins: bool = False
 ) -> str:
     """Write a sheet of rules: the questions of the game, each with the rules that answer it."""
-    parts = [f"# {_escaped(profile.title)}", _lead(profile, game)]
+    parts = [f"# {escaped(profile.title)}", _lead(profile, game)]
     for slot in game.slots:
         rules = profile.rules.get(slot.name, {})
         if rules:
@@ -83,31 +84,22 @@ def _slot(
 
 
 def _rule(setting: Setting, reason: Explained, *, origins: bool) -> str:
-    lines = [f"**{setting.id}** (`{setting.policy}`). {_escaped(reason.sentence)}"]
+    lines = [f"**{setting.id}** (`{setting.policy}`). {escaped(reason.sentence)}"]
     rows = _parameters(reason, origins=origins)
     if rows:
         lines += ["", *rows]
     if origins and reason.passages:
-        lines += ["", *(f"- {_escaped(passage_to_text(one))}" for one in reason.passages)]
+        lines += ["", *(f"- {escaped(passage_to_text(one))}" for one in reason.passages)]
     return "\n".join(lines)
 
 
 def _parameters(reason: Explained, *, origins: bool) -> list[str]:
     if not reason.parameters:
         return []
-    heads: Sequence[str] = ("parameter", "value", *(("set by", "place") if origins else ()))
-    rows = [_row(heads), _row(["---"] * len(heads))]
+    heads = ("parameter", "value", *(("set by", "place") if origins else ()))
+    rows = []
     for told in reason.parameters:
-        value = _escaped(value_in_words(told.value))
+        value = escaped(value_in_words(told.value))
         cells = [f"`{told.name}`", value, *((told.layer, told.place) if origins else ())]
-        rows.append(_row(cells))
-    return rows
-
-
-def _row(cells: Iterable[str]) -> str:
-    return f"| {' | '.join(cells)} |"
-
-
-def _escaped(text: str) -> str:
-    """Keep a text from being taken for markup."""
-    return "".join(f"\\{letter}" if letter in "\\`*_[]<>|#" else letter for letter in text)
+        rows.append(cells)
+    return [table(heads, rows)]

@@ -1,0 +1,194 @@
+"""The words in which every report of a comparison says the same: who differs, and how surely."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from spades_rules.audit.difference import (
+    ChangeKind,
+    Difference,
+    DiffVerdict,
+    Direction,
+    OpenQuestion,
+    Proof,
+    RuleDiff,
+    Witness,
+)
+from spades_rules.document import Plain
+from spades_rules.report.paragraphs import count, joined
+from spades_rules.report.reasons import value_in_words
+
+__all__ = [
+    "KINDS",
+    "direction_in_words",
+    "hangs_on",
+    "headline",
+    "number",
+    "open_question_in_words",
+    "proof_in_words",
+    "readings_in_words",
+    "told_apart",
+    "under_which",
+    "verdict_in_words",
+]
+
+FOUND = (DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH)
+
+KINDS: Mapping[ChangeKind, str] = {
+    ChangeKind.ADDED: "only B has it",
+    ChangeKind.REMOVED: "only A has it",
+    ChangeKind.REPLACED: "another policy",
+    ChangeKind.RETUNED: "other values",
+    ChangeKind.REORDERED: "another order",
+    ChangeKind.RESTATED: "said differently",
+}
+"""What a kind of change means to a reader."""
+
+DIRECTIONS: Mapping[Direction, str] = {
+    Direction.LOOSER: "B allows more",
+    Direction.STRICTER: "B allows less",
+    Direction.INCOMPARABLE: "neither has more than the other",
+    Direction.SAME: "the same is allowed, for another reason",
+    Direction.HIGHER: "B gives more points",
+    Direction.LOWER: "B gives fewer points",
+    Direction.MIXED: "now one way, now the other",
+    Direction.SOONER: "B ends the game sooner",
+    Direction.LATER: "B ends the game later",
+}
+
+
+def headline(diff: RuleDiff) -> str:
+    """Say in one sentence what the comparison came to."""
+    names = f"{diff.a.label} and {diff.b.label}"
+    if not diff.changes and diff.verdict is DiffVerdict.EQUAL:
+        return f"{names}: equal"
+    groups = told_apart(diff.changes)
+    parts = [_differ(len(groups["differs"]))] if groups["differs"] else []
+    for key, words in COUNTED.items():
+        if groups[key]:
+            parts.append(f"{len(groups[key])} {words}")
+    if not groups["differs"] and diff.verdict in (DiffVerdict.NO_EFFECT, DiffVerdict.EQUAL):
+        parts.insert(0, "the same in every situation")
+    return f"{names}: {', '.join(parts) or str(diff.verdict)}"
+
+
+COUNTED: Mapping[str, str] = {
+    "open": "not settled",
+    "kept": "known and kept",
+    "idle": "written differently without effect",
+    "said": "said differently",
+}
+"""How the groups of changes beside those that differ are counted."""
+
+
+def _differ(number_of: int) -> str:
+    return f"{count(number_of, 'rule')} {'differs' if number_of == 1 else 'differ'}"
+
+
+def told_apart(changes: Sequence[Difference]) -> dict[str, list[Difference]]:
+    """Sort changes by what a reader does with them.
+
+    `differs`: they do something; `open`: it was not settled whether they do; `kept`: known and
+    accepted; `idle`: they do nothing; `said`: only the sources stand to them otherwise.
+    """
+    groups: dict[str, list[Difference]] = {"differs": [], **{key: [] for key in COUNTED}}
+    for one in changes:
+        groups[_group(one)].append(one)
+    return groups
+
+
+def _group(one: Difference) -> str:
+    if one.accepted is not None:
+        return "kept"
+    if one.verdict in FOUND:
+        return "differs"
+    if one.change.kind is ChangeKind.RESTATED:
+        return "said"
+    settled = one.verdict in (DiffVerdict.NO_EFFECT, DiffVerdict.EQUAL)
+    return "idle" if settled else "open"
+
+
+def verdict_in_words(one: Difference) -> str:
+    """Say what a change does, and in how many situations that was looked for."""
+    match one.verdict:
+        case DiffVerdict.DIFFERS:
+            return "differs"
+        case DiffVerdict.DIFFERS_WITH:
+            return f"differs, together with {joined(one.within)}"
+        case DiffVerdict.NO_EFFECT | DiffVerdict.EQUAL:
+            return f"no effect{_everywhere(one.states)}"
+        case DiffVerdict.NOT_FOUND:
+            return f"no difference found in {count_of(one.states)} tried, and there are more"
+        case DiffVerdict.UNSUPPORTED:
+            return "unsupported: no situation could be made to ask about it"
+        case _:
+            assert_never(one.verdict)
+
+
+def _everywhere(states: int) -> str:
+    return f" in any of {count_of(states)}" if states else ", since no program enforces it"
+
+
+def count_of(states: int) -> str:
+    """Write how many situations there are."""
+    return f"{number(states)} {'situation' if states == 1 else 'situations'}"
+
+
+def number(states: int) -> str:
+    """Write a large number so that it can be read."""
+    return f"{states:,}"
+
+
+def direction_in_words(direction: Direction | None) -> str:
+    """Say where B lies, seen from A; nothing where nothing differs."""
+    return "" if direction is None else DIRECTIONS[direction]
+
+
+def proof_in_words(proof: Proof) -> str:
+    """Say how one question came out."""
+    match proof.verdict:
+        case DiffVerdict.EQUAL | DiffVerdict.NO_EFFECT:
+            return "equal (exhaustive)"
+        case DiffVerdict.DIFFERS | DiffVerdict.DIFFERS_WITH:
+            return "differs" if proof.seed is None else f"differs (drawn from seed {proof.seed})"
+        case DiffVerdict.NOT_FOUND:
+            return f"no difference found (drawn from seed {proof.seed})"
+        case DiffVerdict.UNSUPPORTED:
+            return "unsupported"
+        case _:
+            assert_never(proof.verdict)
+
+
+def hangs_on(witness: Witness) -> str:
+    """Say on which inputs a difference hangs, and which may all vary together."""
+    parts = []
+    if witness.matters:
+        parts.append(f"hangs on: {', '.join(witness.matters)}")
+    if witness.varies:
+        parts.append(f"may vary: {', '.join(witness.varies)}")
+    return "; ".join(parts)
+
+
+def readings_in_words(one: Difference) -> str:
+    """Say whether the two part under every reading; nothing where no reading is about the rule."""
+    if one.agreement is None:
+        return ""
+    under = f": {', '.join(one.under)}" if one.under else ""
+    return f"{one.agreement}{under}"
+
+
+def under_which(witness: Witness) -> tuple[str, str]:
+    """Name the rules that A and B stand for in a witness; empty where that is themselves."""
+    return _with(witness.case.profile or "", witness.case.overlay), _with(
+        witness.against, witness.overlay
+    )
+
+
+def _with(profile: str, overlay: Mapping[str, Plain]) -> str:
+    changed = ", ".join(f"{path}: {value_in_words(value)}" for path, value in overlay.items())
+    return f"{profile} with {changed}" if changed else ""
+
+
+def open_question_in_words(one: OpenQuestion) -> str:
+    """Say which reading decides whether the two part."""
+    then = "differ" if one.parts else "agree"
+    return f"{one.profile}@{one.reading}: the two {then} if {one.says}"

@@ -1,0 +1,120 @@
+"""What rules answer, in words, from the keys by which a case expects it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from spades_rules.cases import Kind
+from spades_rules.document import Plain
+from spades_rules.notation.cards import pretty, read_card
+from spades_rules.report.paragraphs import count, joined
+from spades_rules.report.reasons import value_in_words
+
+__all__ = ["outcome_in_words"]
+
+RUN = 3
+"""So many numbers in a row are written from the first to the last."""
+
+
+def outcome_in_words(kind: Kind, outcome: Mapping[str, Plain]) -> str:
+    """Say an answer in one line; `outcome` holds some of the keys of an expectation."""
+    parts = [_part(kind, key, value, outcome) for key, value in outcome.items()]
+    return "; ".join(part for part in parts if part) or "the same"
+
+
+def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str:  # noqa: ANN401 - of any shape
+    match key, value:
+        case "points" | "bags" | "total" | "totals" | "lines", _:
+            return _scored(key, value)
+        case "legal", list():
+            return f"may choose {_choices(value)}"
+        case "refused", dict():
+            return ", ".join(f"{_word(word)} is refused by {rule}" for word, rule in value.items())
+        case "waived", list():
+            return f"{joined(value)} waived" if value else "nothing waived"
+        case "over" | "winner" | "by", _:
+            return _ended(kind, key, value, outcome)
+        case "next_dealer" | "first_call" | "each" | "left" | "seat" | "steps" | "allowed", _:
+            return _arranged(kind, key, value)
+        case _:
+            return f"{key}: {value_in_words(value)}"
+
+
+def _scored(key: str, value: Any) -> str:  # noqa: ANN401 - of any shape
+    match key, value:
+        case "points", int():
+            return count(value, "point")
+        case "bags", int():
+            return count(value, "bag")
+        case "total", int():
+            return f"total {value}"
+        case "lines", dict():
+            rows = (
+                f"{rule} {points:+d}" for lines in value.values() for rule, points in lines.items()
+            )
+            return ", ".join(rows) or "no line"
+        case _:
+            return f"{key} {joined([str(one) for one in value])}"
+
+
+def _ended(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str:  # noqa: ANN401 - of any shape
+    match key, value:
+        case "winner", int() if kind is Kind.TRICK:
+            return f"card {value + 1} in playing order wins"
+        case "winner", int():
+            return f"side {value} wins"
+        case "winner", None:
+            return "nobody has won" if outcome.get("over", True) else ""
+        case "over", True:
+            return "the game is over"
+        case "over", _:
+            return "the game goes on"
+        case _:
+            return f"by {value}" if value else ""
+
+
+def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any shape
+    match key, value:
+        case ("next_dealer", None) | ("first_call", None):
+            return "chance picks the next dealer" if key == "next_dealer" else "nobody calls"
+        case "each", _:
+            return f"{count(value, 'card')} each"
+        case "left", _:
+            return f"{value or 'none'} left over"
+        case "steps", _:
+            return _steps(value)
+        case "allowed", _:
+            return f"the claim is {'allowed' if value else 'refused'}"
+        case "seat", _:
+            return f"seat {value} {'leads' if kind is Kind.LEAD else 'is in turn'}"
+        case _:
+            return f"seat {value} {'deals next' if key == 'next_dealer' else 'calls first'}"
+
+
+def _steps(steps: Sequence[Mapping[str, Any]]) -> str:
+    said = (
+        f"seat {one['from']} passes {count(one['cards'], 'card')} to seat {one['to']}"
+        for one in steps
+    )
+    return ", ".join(said) or "no cards are passed"
+
+
+def _choices(words: Sequence[Plain]) -> str:
+    """Write what may be chosen, numbers that follow one another from the first to the last."""
+    runs: list[list[Plain]] = []
+    for word in words:
+        if runs and isinstance(word, int) and word - 1 == runs[-1][-1]:
+            runs[-1].append(word)
+        else:
+            runs.append([word])
+    said = [
+        word
+        for run in runs
+        for word in ([_word(one) for one in run] if len(run) < RUN else [f"{run[0]} to {run[-1]}"])
+    ]
+    return joined(said) if said else "nothing"
+
+
+def _word(word: Plain) -> str:
+    text = str(word)
+    card = read_card(text)
+    return pretty(card) if card else text.replace("_", " ")

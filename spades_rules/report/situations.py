@@ -1,0 +1,146 @@
+"""A situation at the table in words: who calls what, who holds what, what lies on the table."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from spades_rules.cases.situations import (
+    BidSituation,
+    CallWord,
+    CheckSituation,
+    ClaimSituation,
+    DealSituation,
+    EndingSituation,
+    ExchangeSituation,
+    LeadSituation,
+    PlaySituation,
+    RoundsSituation,
+    SideScore,
+    Situation,
+    TableScore,
+    TrickSituation,
+)
+from spades_rules.notation.cards import pretty
+from spades_rules.report.paragraphs import count, joined
+from spades_rules.report.played import hand_in_order, rounds_to_text
+from spades_rules.table.cards import Card
+
+__all__ = ["situation_to_text"]
+
+
+def situation_to_text(situation: Situation, taken: Sequence[Sequence[int]] = ()) -> list[str]:
+    """Describe a situation, a sentence a line.
+
+    `taken` are the tricks of each seat, for each complete round of a whole game.
+    """
+    match situation:
+        case SideScore() | TableScore() | EndingSituation():
+            return _sheet(situation)
+        case BidSituation():
+            return _bid(situation)
+        case PlaySituation():
+            return _play(situation)
+        case TrickSituation(cards=cards):
+            return [f"the trick is {_row(cards)}"]
+        case DealSituation() | LeadSituation() | ExchangeSituation():
+            return [_dealt(situation)]
+        case ClaimSituation():
+            return _claim(situation)
+        case RoundsSituation(rounds=rounds):
+            return rounds_to_text(rounds, taken)
+        case CheckSituation():
+            return ["a profile is read"]
+        case _:
+            assert_never(situation)
+
+
+def _sheet(score: SideScore | TableScore | EndingSituation) -> list[str]:
+    match score:
+        case SideScore():
+            return [_side(score)]
+        case TableScore():
+            return _table(score)
+        case _:
+            return _ending(score)
+
+
+def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> str:
+    if isinstance(situation, DealSituation):
+        return f"seat {situation.dealer} has the deal"
+    said = f", and the calls are {_calls(situation.calls)}" if situation.calls else ""
+    return f"seat {situation.dealer} deals{said}"
+
+
+def _side(score: SideScore) -> str:
+    before = []
+    if score.bags:
+        before.append(count(score.bags, "bag"))
+    if score.total:
+        before.append(f"{score.total} points")
+    start = f", with {joined(before)} from before" if before else ""
+    tricks = f"{_numbers(score.tricks)} {'trick' if score.tricks == (1,) else 'tricks'}"
+    return f"a side bids {_calls(score.bids)}, and takes {tricks}{start}"
+
+
+def _table(score: TableScore) -> list[str]:
+    tricks = joined([str(one) for one in score.tricks])
+    lines = [f"seat by seat the bids are {_calls(score.bids)}, the tricks {tricks}"]
+    if any(score.bags):
+        lines.append(f"side by side the bags before are {_numbers(score.bags)}")
+    if any(score.totals):
+        lines.append(f"side by side the totals before are {_numbers(score.totals)}")
+    return [*lines, *([f"it is round {score.round}"] if score.round > 1 else [])]
+
+
+def _bid(bid: BidSituation) -> list[str]:
+    after = f" after {_calls(bid.calls)}" if bid.calls else ", and is the first to call"
+    lines = [f"seat {bid.seat} is to call{after}"]
+    if bid.hand is not None:
+        lines.append(
+            f"it holds {hand_in_order(bid.hand)}" if bid.hand else "it holds no card that matters"
+        )
+    if not bid.looked:
+        lines.append("it has not looked at its hand")
+    if any(bid.totals):
+        lines.append(f"side by side the totals are {_numbers(bid.totals)}")
+    return [*lines, *([f"it is round {bid.round}"] if bid.round > 1 else [])]
+
+
+def _play(play: PlaySituation) -> list[str]:
+    lines = [f"trick {number}: {_row(trick)}" for number, trick in enumerate(play.so_far, 1)]
+    does = f"is to follow to {_row(play.trick)}" if play.trick else "is to lead"
+    which = ", on the first trick" if play.first_trick else ""
+    lines.append(f"a seat that holds {hand_in_order(play.hand)} {does}{which}")
+    if play.broken is not None:
+        lines.append(f"trumps are {'broken' if play.broken else 'not broken'}")
+    return lines
+
+
+def _ending(ending: EndingSituation) -> list[str]:
+    lines = []
+    if ending.before:
+        rows = "; then ".join(_numbers(row) for row in ending.before)
+        lines.append(f"the totals before were {rows}")
+    played = ending.round or len(ending.before) + 1
+    return [*lines, f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}"]
+
+
+def _claim(claim: ClaimSituation) -> list[str]:
+    others = (
+        "; ".join(hand_in_order(hand) for hand in claim.others if hand) or "nothing that matters"
+    )
+    return [
+        f"trick {claim.trick} is to be led by a seat that holds {hand_in_order(claim.hand)}",
+        f"the others hold {others}",
+    ]
+
+
+def _calls(calls: Sequence[CallWord]) -> str:
+    return joined([str(call).replace("_", " ") for call in calls])
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return joined([str(number) for number in numbers])
+
+
+def _row(cards: Iterable[Card]) -> str:
+    return " ".join(map(pretty, cards))
