@@ -1,11 +1,11 @@
-"""Every kind of finding about a profile that can be played, with what it means in one line."""
+"""Every kind of finding about profiles that can be played, with what it means in one line."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-__all__ = ["CODES"]
+__all__ = ["ACCEPTING", "CODES", "LINT"]
 
-CODES: Mapping[str, str] = MappingProxyType(
+LINT: Mapping[str, str] = MappingProxyType(
     {
         "bids-force-a-set": "the least bids allowed add up to more tricks than a round has",
         "calls-may-run-out": "a seat can come to have no call to choose from",
@@ -20,3 +20,13 @@ CODES: Mapping[str, str] = MappingProxyType(
     }
 )
 """The codes that `lint` can give; all of them are warnings."""
+
+ACCEPTING: Mapping[str, str] = MappingProxyType(
+    {
+        "accept-unused": "a difference is accepted that is not there",
+        "accept-without-reason": "a difference is accepted and no reason is given",
+    }
+)
+"""The codes that a file of accepted differences can give beside those of reading it; warnings."""
+
+CODES: Mapping[str, str] = MappingProxyType({**LINT, **ACCEPTING})

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from spades_rules.audit.codes import CODES
+from spades_rules.audit.codes import LINT
 from spades_rules.audit.counting import (
     bids_force_a_set,
     calls_may_run_out,
@@ -20,7 +20,7 @@ from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import CODES as READING
 from spades_rules.profile import Profile
 
-__all__ = ["CODES", "effectless", "findings", "lint"]
+__all__ = ["LINT", "effectless", "findings", "lint"]
 
 
 def lint(ruleset: Ruleset, profile: Profile) -> tuple[Diagnostic, ...]:
@@ -84,7 +84,7 @@ def _stale(profile: Profile, codes: frozenset[str]) -> Iterator[Diagnostic]:
         return
     for code, span in _places(profile).items():
         if code not in codes and code not in READING:
-            meant = guess(code, tuple(CODES)) if code not in CODES else ""
+            meant = guess(code, tuple(LINT)) if code not in LINT else ""
             yield Diagnostic(
                 "stale-accept",
                 f"`{code}` is accepted, and there is no such finding",

@@ -9,7 +9,7 @@ from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.document import Plain
 from spades_rules.profile import Profile, Setting
 
-__all__ = ["repeats"]
+__all__ = ["in_words", "repeats"]
 
 
 def repeats(profile: Profile) -> Iterator[Diagnostic]:
@@ -31,7 +31,7 @@ def repeats(profile: Profile) -> Iterator[Diagnostic]:
             else:
                 before, who = _usual(setting, name), f"`{setting.named[0].layer.name}`"
             if _same(given[place].value, before):
-                value = _written(given[place].value)
+                value = in_words(given[place].value)
                 yield Diagnostic(
                     "override-equals-inherited",
                     f"`{setting.id}.{name}` is {value} in {who} already",
@@ -51,17 +51,17 @@ def _same(one: Plain, two: Plain) -> bool:
     return type(one) is type(two) and one == two
 
 
-def _written(value: Plain) -> str:
-    """Write a value as a profile does."""
+def in_words(value: Plain) -> str:
+    """Write a value as a profile does, on one line."""
     match value:
         case None:
             return "null"
         case bool():
             return str(value).lower()
         case list():
-            return f"[{', '.join(_written(one) for one in value)}]"
+            return f"[{', '.join(in_words(one) for one in value)}]"
         case dict():
-            inner = (f"{name}: {_written(one)}" for name, one in value.items())
+            inner = (f"{name}: {in_words(one)}" for name, one in value.items())
             return f"{{{', '.join(inner)}}}"
         case _:
             return str(value)

@@ -10,7 +10,17 @@ from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
 from spades_rules.profile.asking import mapping_in, text_in, unknown_key, wrong_type
 
-__all__ = ["FORMAT", "KEYS", "NAME", "RULE", "Given", "Sheet", "read_sheet", "rules_in"]
+__all__ = [
+    "FORMAT",
+    "KEYS",
+    "NAME",
+    "RULE",
+    "Given",
+    "Sheet",
+    "check_format",
+    "read_sheet",
+    "rules_in",
+]
 
 FORMAT = 1
 KEYS = (
@@ -71,7 +81,7 @@ def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
             for key in REQUIRED
             if key not in keys
         )
-    _check_format(keys.get("format"), found)
+    check_format(keys.get("format"), found)
     game = _game(keys.get("game"), catalog, found)
     rules, lost = rules_in(keys.get("rules"), game, found)
     if "rules" in unread and game is not None:
@@ -140,7 +150,8 @@ def _start(root: Node, keys: Mapping[str, Node]) -> Span:
     return root.span if first is None else first.key_span
 
 
-def _check_format(node: Node | None, found: list[Diagnostic]) -> None:
+def check_format(node: Node | None, found: list[Diagnostic]) -> None:
+    """Find fault with a format that is not known; one that is missing is a finding elsewhere."""
     if node is None or isinstance(node.value, Broken):
         return
     if isinstance(node.value, bool) or not isinstance(node.value, int):

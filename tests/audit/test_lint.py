@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from spades_rules import check_profile, compile_ruleset, lint, load_profile
-from spades_rules.audit.lint import CODES, findings
+from spades_rules.audit.lint import LINT, findings
 from spades_rules.diagnostics import Severity
 
 Codes = Callable[..., list[str]]
@@ -144,7 +144,7 @@ def test_a_shown_profile_is_as_clean_as_the_profile(name: str) -> None:
 
 
 def test_every_code_has_its_meaning_in_a_line() -> None:
-    for code, meaning in CODES.items():
+    for code, meaning in LINT.items():
         assert code == code.lower()
         assert "." not in meaning
         assert meaning[0] == meaning[0].lower()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from spades_rules import compiler, document, profile
-from spades_rules.audit.lint import CODES, lint
+from spades_rules.audit.lint import LINT, lint
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import check_profile, compile_ruleset
 from spades_rules.document import read_document
@@ -19,7 +19,7 @@ FOLDERS = sorted(folder.name for folder in BAD.iterdir())
 
 
 def test_every_code_has_a_bad_example_and_every_example_a_code() -> None:
-    assert set(FOLDERS) == {*document.CODES, *profile.CODES, *compiler.CODES, *CODES}
+    assert set(FOLDERS) == {*document.CODES, *profile.CODES, *compiler.CODES, *LINT}
 
 
 @pytest.mark.parametrize("code", FOLDERS)
@@ -39,7 +39,7 @@ def test_a_bad_profile_has_one_finding_and_it_stands_at_its_place(
     loaded = read_profile(place, sets=words, catalog=catalog).profile
     if isinstance(loaded, Profile):
         found += unread_sections(loaded, register_of(loaded))
-    if isinstance(loaded, Profile) and code in CODES:
+    if isinstance(loaded, Profile) and code in LINT:
         found += lint(compile_ruleset(loaded, catalog=catalog), loaded)
     assert [(one.code, str(one.span)) for one in found] == [(code, wish["at"])]
 
@@ -50,7 +50,7 @@ def test_a_finding_is_said_in_plain_words(
 ) -> None:
     monkeypatch.chdir(BAD / code)
     found = check_profile("house.yaml", catalog=catalog)
-    if code in CODES:
+    if code in LINT:
         loaded = load_profile("house.yaml", catalog=catalog)
         found += lint(compile_ruleset(loaded, catalog=catalog), loaded)
     for one in found:
