@@ -7,6 +7,7 @@ from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import PlayedRound, RoundsSituation
 from spades_rules.diagnostics import guess
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase
@@ -81,11 +82,21 @@ def _play(table: Table, played: PlayedRound, place: int, fitting: Fitting) -> bo
         return False
     for action, part in _actions(played, fitting, ("rounds", place)):
         try:
-            table.push(action)
+            _do(table, action)
         except RefusedError as refused:
             _refused(table, refused.ruling, fitting, part)
             return False
     return len(fitting.found) == before
+
+
+def _do(table: Table, action: Action) -> None:
+    """Do an action; who calls what is not blind has looked, and who has looked need not again."""
+    look = table.phase is Phase.CALLS and LOOK in table.legal()
+    if type(action) is Look and table.phase is Phase.CALLS and not look:
+        return
+    if type(action) is Call and look and not action.blind:
+        table.push(LOOK)
+    table.push(action)
 
 
 def _actions(played: PlayedRound, fitting: Fitting, path: _Path) -> Iterator[tuple[Action, _Path]]:

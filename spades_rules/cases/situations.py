@@ -189,7 +189,9 @@ class PlayedRound:
     hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)]
     """The cards dealt to each seat, by seat."""
     calls: Annotated[tuple[CallWord, ...], CALLS] = ()
-    """In the order made; `look` stands where a seat takes up its hand instead of calling blind."""
+    """In the order made. Who calls what is not blind has looked at the hand; where a seat has only
+    looked so far, `look` stands last, and says nothing under rules that show it the hand at once.
+    """
     passes: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
     """The cards passed, each pass in the order done."""
     cards: Annotated[tuple[Card, ...], CARDS] = ()

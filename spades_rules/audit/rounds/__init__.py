@@ -1,0 +1,6 @@
+"""Whole rounds made to measure: legal under two rule sets, up to where the two part."""
+
+from spades_rules.audit.rounds.parting import decision, parts_here
+from spades_rules.audit.rounds.scored import game_of
+
+__all__ = ["decision", "game_of", "parts_here"]

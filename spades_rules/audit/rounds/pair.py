@@ -1,0 +1,118 @@
+"""One game at two tables: every action is done under two rule sets, and both must allow it."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from spades_rules.cases.situations import CallWord, PlayedRound, RoundsSituation
+from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.callround import LOOK
+from spades_rules.kernel.play import new_game
+from spades_rules.kernel.public import Phase
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruling import RefusedError
+from spades_rules.kernel.state import Table
+
+__all__ = ["Tables", "alike", "both_call", "both_do", "copied", "dealers", "two_tables", "written"]
+
+Tables: TypeAlias = tuple[Table, Table]
+"""The same game under the first rule set and under the second."""
+
+
+def alike(one: Ruleset, other: Ruleset) -> bool:
+    """Tell whether two rule sets lay the same cards on the same table."""
+    return (
+        one.seating == other.seating
+        and one.pack == other.pack
+        and one.suits == other.suits
+        and one.trumps == other.trumps
+        and one.dealing[1].each == other.dealing[1].each
+    )
+
+
+def two_tables(one: Ruleset, other: Ruleset) -> Tables:
+    """Set up a table for each of two rule sets."""
+    return new_game(one), new_game(other)
+
+
+def copied(tables: Tables) -> Tables:
+    """Give tables that stand the same and go their own way from here."""
+    return tables[0].copy(), tables[1].copy()
+
+
+def both_do(tables: Tables, action: Action) -> bool:
+    """Do an action at both tables; false, and the tables are spoilt, where either refuses it."""
+    try:
+        for table in tables:
+            table.push(action)
+    except RefusedError:
+        return False
+    return True
+
+
+def both_call(tables: Tables, word: CallWord) -> bool:
+    """Say a call at both tables, after a look where one is due before it."""
+    try:
+        for table in tables:
+            call = table.ruleset.call(str(word))
+            if call is None or table.phase is not Phase.CALLS:
+                return False
+            if not call.blind and LOOK in table.legal():
+                table.push(LOOK)
+            table.push(call)
+    except RefusedError:
+        return False
+    return True
+
+
+def dealers(one: Ruleset, other: Ruleset, number: int) -> Iterator[tuple[int, ...]]:
+    """Give who can deal so many rounds under both, first so that seat 0 calls first in the last."""
+    seats = one.seating.seats
+    found = [sequence for first in range(seats) if (sequence := _from(one, other, first, number))]
+    yield from sorted(found, key=lambda sequence: (seats - 1 - sequence[-1], sequence))
+
+
+def _from(one: Ruleset, other: Ruleset, first: int, number: int) -> tuple[int, ...]:
+    """Give the dealers from the first on; none where the two rule sets name different ones."""
+    sequence = [first]
+    while len(sequence) < number:
+        named = [
+            ruleset.dealing[1].next_dealer(sequence[-1], ruleset.seating)
+            for ruleset in (one, other)
+        ]
+        # Where chance decides under both, it may as well have moved the deal on.
+        due = {dealer for dealer in named if dealer is not None}
+        due = due or {one.seating.left_of(sequence[-1])}
+        if len(due) > 1:
+            return ()
+        sequence += due
+    return tuple(sequence)
+
+
+def written(table: Table) -> RoundsSituation:
+    """Write down what has happened at a table; a look only where nothing follows it."""
+    rounds: list[PlayedRound] = []
+    seen: list[Action] = []
+    for action in table.actions:
+        if isinstance(action, Deal) and seen:
+            rounds.append(_round(seen))
+            seen = []
+        seen.append(action)
+    if seen:
+        rounds.append(_round(seen))
+    return RoundsSituation(rounds=tuple(rounds))
+
+
+def _round(actions: list[Action]) -> PlayedRound:
+    deal = next(action for action in actions if isinstance(action, Deal))
+    calls = [action for action in actions if isinstance(action, Call)]
+    words: list[CallWord] = [int(one.name) if one.name.isdecimal() else one.name for one in calls]
+    if isinstance(actions[-1], Look):
+        words.append("look")
+    return PlayedRound(
+        dealer=deal.dealer,
+        hands=deal.hands,
+        calls=tuple(words),
+        passes=tuple(action.cards for action in actions if isinstance(action, Pass)),
+        cards=tuple(action.card for action in actions if isinstance(action, Play)),
+        claim=isinstance(actions[-1], Claim),
+    )

@@ -1,0 +1,91 @@
+"""A game in which every round is called and taken as asked, legal under two rule sets."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from spades_rules.audit.rounds.pair import (
+    Tables,
+    alike,
+    both_call,
+    both_do,
+    dealers,
+    two_tables,
+    written,
+)
+from spades_rules.audit.rounds.tricks import plan_tricks
+from spades_rules.cases.situations import CallWord, RoundsSituation
+from spades_rules.kernel.actions import Deal, Pass
+from spades_rules.kernel.public import Phase
+from spades_rules.kernel.questions import Step
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.pack import bits_of
+
+__all__ = ["Wanted", "game_of", "play_round"]
+
+Wanted: TypeAlias = tuple[Sequence[CallWord], Sequence[int]]
+"""A round as it is asked for: what each seat calls and how many tricks it takes, by seat."""
+
+
+def game_of(one: Ruleset, other: Ruleset, rounds: Sequence[Wanted]) -> RoundsSituation | None:
+    """Make a game of whole rounds from an empty sheet that both rule sets allow card by card.
+
+    Each round is the calls and the tricks by seat. The dealers are such that seat 0 calls first
+    in the last round, where the rules leave it open who deals first. None where a call is not
+    open under one of the two, where either game ends too early, or the two do not deal alike.
+    """
+    if not rounds or not alike(one, other):
+        return None
+    for sequence in dealers(one, other, len(rounds)):
+        tables = two_tables(one, other)
+        if all(
+            play_round(tables, dealer, wanted)
+            for dealer, wanted in zip(sequence, rounds, strict=True)
+        ):
+            return written(tables[0])
+    return None
+
+
+def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
+    """Play a whole round at both tables; false, and the tables are spoilt, where it cannot be."""
+    calls, taken = wanted
+    ruleset = tables[0].ruleset
+    order = ruleset.call_order(dealer)
+    if order != tables[1].ruleset.call_order(dealer) or not (
+        len(calls) == len(taken) == ruleset.seats
+    ):
+        return False
+    plan = plan_tricks(ruleset.layout, ruleset.dealing[1].each, taken)
+    if plan is None:
+        return False
+    said = [ruleset.call(str(calls[seat])) for seat in order]
+    steps = ruleset.exchange_steps(dealer, [call for call in said if call])
+    hands, passes = _before_passing(plan.hands, steps)
+    cards_of = ruleset.pack.cards_of
+    deal = Deal(dealer, tuple(map(cards_of, hands)))
+    if not both_do(tables, deal) or not all(both_call(tables, calls[seat]) for seat in order):
+        return False
+    if not all(both_do(tables, Pass(cards_of(cards))) for cards in passes):
+        return False
+    for trick in plan.tricks:
+        for _ in trick:
+            seat = tables[0].turn
+            if tables[0].phase is not Phase.PLAY or seat != tables[1].turn:
+                return False
+            if not both_do(tables, ruleset.layout.play_of[trick[seat]]):
+                return False
+    return all(table.public.won == tuple(taken) for table in tables)
+
+
+def _before_passing(
+    hands: tuple[int, ...], steps: Sequence[Step]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give the hands from which some passes lead to these hands, and the cards of each pass."""
+    dealt, free = [*hands], [*hands]
+    passes: list[int] = []
+    for step in reversed(steps):
+        cards = sum(list(bits_of(free[step.target]))[: step.cards])
+        free[step.target] ^= cards
+        dealt[step.target] ^= cards
+        dealt[step.source] ^= cards
+        passes.insert(0, cards)
+    return tuple(dealt), tuple(passes)
