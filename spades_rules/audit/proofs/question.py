@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spades_rules.audit.difference import Direction
-from spades_rules.cases.situations import Situation
+from spades_rules.cases.situations import AtTheTable
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["Comparison", "Question", "Written"]
@@ -33,7 +33,7 @@ class Comparison:
 class Written:
     """A situation as a case can say it, with what of the answer is told."""
 
-    situation: Situation
+    situation: AtTheTable
     telling: tuple[str, ...]
     """The keys of `expect` that hold the answer to the question, the most telling first."""
 

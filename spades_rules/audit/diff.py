@@ -1,0 +1,171 @@
+"""Two rule sets compared: every change proved, cited and shown, and the rest proved equal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from spades_rules.audit.agreement import Read, agreement_on, open_questions
+from spades_rules.audit.changes import text_changes
+from spades_rules.audit.difference import (
+    ChangeKind,
+    Difference,
+    DiffVerdict,
+    OpenQuestion,
+    Proof,
+    RuleDiff,
+    Subject,
+    TextChange,
+    Witness,
+)
+from spades_rules.audit.hybrids import Between, Pair, pair_of
+from spades_rules.audit.judging import FOUND, judge
+from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
+from spades_rules.audit.proving import prove
+from spades_rules.audit.witnesses import witness_of
+from spades_rules.catalog import Catalog
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.profile import Profile
+
+__all__ = ["SEED", "Rest", "diff", "find_witness", "rest_of"]
+
+SEED = 1
+"""What situations are drawn from that cannot all be tried."""
+
+CLEAN = (DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT)
+"""The verdicts of what makes no difference."""
+
+
+def diff(  # noqa: PLR0913 - each may be wished for by itself
+    a: Profile,
+    b: Profile,
+    *,
+    catalog: Catalog | None = None,
+    only: Sequence[str] = (),
+    seed: int = SEED,
+    readings: bool = True,
+) -> RuleDiff:
+    """Give everything that parts two profiles of one game, with proofs and witnesses.
+
+    `only` are patterns such as `scoring.*`: nothing else is told. `readings` asks for every change
+    whether it stands under the other readings of the sources, too. Raises `ValueError` for two
+    games, or a pattern that fits nothing, and `ProfileError` for a profile that cannot be played.
+    """
+    between, changes = _side_by_side(a, b, catalog, seed, only)
+    pair = between.pair
+    found = tuple(_difference(between, change) for change in changes if _is_told(change, only))
+    questions: tuple[OpenQuestion, ...] = ()
+    if readings:
+        read = Read(a, b, pair.catalog, seed)
+        found = tuple(_agreed(read, one) for one in found)
+        parting = {one.change.rule for one in found if one.verdict in FOUND}
+        questions = tuple(open_questions(read, _asked(pair, only), parting.__contains__))
+    slots = {pattern.partition(".")[0] for pattern in only}
+    proofs = tuple(prove(between, (), slots if only else None))
+    verdict = _verdict(found, proofs)
+    return RuleDiff(
+        _subject(a, pair.one), _subject(b, pair.other), verdict, found, proofs, questions
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What parts two rule sets outside of what was expected to."""
+
+    outside: tuple[Difference, ...]
+    """The changes that differ and were not expected."""
+    proofs: tuple[Proof, ...]
+    """Every question, put to the second rule set and to the first with what was expected."""
+
+
+def rest_of(
+    a: Profile,
+    b: Profile,
+    expected: Sequence[str],
+    *,
+    catalog: Catalog | None = None,
+    seed: int = SEED,
+) -> Rest:
+    """Tell what differs beside what some patterns expect, or how much proves that nothing does.
+
+    Raises the same as `diff`.
+    """
+    between, changes = _side_by_side(a, b, catalog, seed, expected)
+    inside = {one.rule for one in changes if holds(expected, one.rule, paths_of(one))}
+    found = (_difference(between, one) for one in changes if one.rule not in inside)
+    outside = tuple(one for one in found if one.verdict not in CLEAN)
+    return Rest(outside, tuple(prove(between, between.changed.intersection(inside))))
+
+
+def find_witness(
+    a: Profile, b: Profile, rule: str, *, catalog: Catalog | None = None, seed: int = SEED
+) -> Witness | None:
+    """Give the plainest situation on which two profiles part by a rule; none where none does.
+
+    Raises the same as `diff`.
+    """
+    between, _ = _side_by_side(a, b, catalog, seed)
+    return witness_of(between, rule, judge(between, rule)) if rule in between.changed else None
+
+
+def _side_by_side(
+    a: Profile, b: Profile, catalog: Catalog | None, seed: int, patterns: Sequence[str] = ()
+) -> tuple[Between, tuple[TextChange, ...]]:
+    """Give what lies between two profiles, and what their texts say otherwise."""
+    known = Catalog.standard() if catalog is None else catalog
+    game = known.games[a.game]
+    check_patterns(patterns, vocabulary((a, b), game, known))
+    changes = text_changes(a, b, game)
+    pair = pair_of(a, b, known)
+    enforced = {rule.id for ruleset in (pair.one, pair.other) for rule in ruleset.rules}
+    changed = [one.rule for one in changes if one.kind is not ChangeKind.RESTATED]
+    return Between(pair, enforced.intersection(changed), seed=seed), changes
+
+
+def _difference(between: Between, change: TextChange) -> Difference:
+    if change.rule not in between.changed:
+        # Nothing but words differs, or people see to it.
+        return Difference(change, DiffVerdict.NO_EFFECT, 0)
+    judged = judge(between, change.rule)
+    return Difference(
+        change,
+        judged.verdict,
+        judged.states,
+        within=judged.within,
+        direction=judged.direction,
+        witness=witness_of(between, change.rule, judged),
+    )
+
+
+def _agreed(read: Read, one: Difference) -> Difference:
+    if one.change.kind is ChangeKind.RESTATED:
+        return one
+    parts = one.verdict in FOUND
+    agreement, under = agreement_on(read, one.change.rule, parts=parts)
+    return replace(one, agreement=agreement, under=under)
+
+
+def _is_told(change: TextChange, patterns: Sequence[str]) -> bool:
+    paths = paths_of(change)
+    return not patterns or any(matches(one, change.rule, paths) for one in patterns)
+
+
+def _asked(pair: Pair, only: Sequence[str]) -> tuple[str, ...]:
+    """Give the rules of either rule set that are looked at."""
+    rules = dict.fromkeys(rule.id for side in (pair.one, pair.other) for rule in side.rules)
+    return tuple(rule for rule in rules if not only or any(matches(one, rule, ()) for one in only))
+
+
+def _subject(profile: Profile, ruleset: Ruleset) -> Subject:
+    return Subject(profile.label, profile.title, profile.game, profile.source, ruleset.fingerprint)
+
+
+def _verdict(found: Sequence[Difference], proofs: Sequence[Proof]) -> DiffVerdict:
+    """Give the word for all of it: the first that holds of a change or a proof."""
+    verdicts = {one.verdict for one in found} | {proof.verdict for proof in proofs}
+    if verdicts.intersection(FOUND):
+        return DiffVerdict.DIFFERS
+    doubts = (DiffVerdict.UNSUPPORTED, DiffVerdict.NOT_FOUND)
+    doubt = next((one for one in doubts if one in verdicts), None)
+    if doubt is not None:
+        return doubt
+    written = any(one.states for one in found)
+    return DiffVerdict.NO_EFFECT if written else DiffVerdict.EQUAL

@@ -1,0 +1,207 @@
+"""A situation that shows a difference: found, written as a case, and tried on both sides."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+from spades_rules.audit.difference import DiffVerdict, Witness
+from spades_rules.audit.hybrids import Between, Pair, same_table
+from spades_rules.audit.judging import FOUND, Judged
+from spades_rules.audit.overlays import called, overlay_of, own_overlay
+from spades_rules.audit.proofs import question_of
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.audit.proving import LAID
+from spades_rules.cases import Answer, Case, expectation_of
+from spades_rules.cases.answering import answer_situation
+from spades_rules.cases.judging import failures_in
+from spades_rules.cases.situations import AtTheTable
+from spades_rules.document import Plain
+from spades_rules.kernel.ruleset import Ruleset
+
+__all__ = ["witness_of"]
+
+MANY = 3000
+"""How many partings are looked through for one that shows a rule and nothing else."""
+FEW = 40
+"""How many partings are tried as cases before giving up on a way to show them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One side of a witness: a profile as a case names it, and the rule set that it makes."""
+
+    profile: str
+    overlay: Mapping[str, Plain]
+    ruleset: Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class _Parted:
+    """A situation on which two sides part, and the rules to which that is due."""
+
+    question: Question
+    situation: Any
+    comparison: Comparison
+    first: _Side
+    second: _Side
+    rules: tuple[str, ...]
+
+
+def witness_of(between: Between, rule: str, judged: Judged) -> Witness | None:
+    """Give the plainest situation that shows a difference; none where no case can say it.
+
+    Best is one on which the two profiles themselves part, and no longer when the rule is put back
+    in the second. Where other rules hide that, the first profile with that one rule of the second
+    is held against the first, if need be with what else the rule takes.
+    """
+    question = question_of(rule.partition(".")[0])
+    if question is None or judged.verdict not in FOUND:
+        return None
+    within = frozenset(judged.within)
+    ways = (
+        _plain(between, question, rule, within),
+        _beside(between, question, rule, within),
+        _with_more(between, question, rule, judged),
+        _jointly(between, frozenset((rule, *within))),
+    )
+    for way in ways:
+        for parted in islice(way, FEW):
+            found = _shown(between.pair, rule, parted)
+            if found is not None:
+                return found
+    return None
+
+
+def _plain(
+    between: Between, question: Question, rule: str, within: frozenset[str]
+) -> Iterator[_Parted]:
+    """Find where the two profiles part by this rule and those that it takes, and by no other."""
+    pair, everything = between.pair, between.changed
+    if not same_table(pair.one, pair.other) and question.name not in LAID:
+        return
+    rules = within | {rule}
+    ours = question.answers(pair.one)
+    back = question.answers(between.ruleset(everything - rules))
+    half = question.answers(between.ruleset(everything - within))
+    comparison = between.compare(question, (), everything)
+    for situation in islice(comparison.partings(), MANY):
+        answer = ours(situation)
+        # With the rules put back the two agree, and what a rule takes is not enough without it.
+        if back(situation) == answer and (not within or half(situation) != answer):
+            yield _Parted(
+                question,
+                situation,
+                comparison,
+                _side(between, ()),
+                _side(between, everything),
+                tuple(sorted(rules)),
+            )
+
+
+def _beside(
+    between: Between, question: Question, rule: str, within: frozenset[str]
+) -> Iterator[_Parted]:
+    """Find where the rule shows in the first profile, with some others as in the second."""
+    rules = within | {rule}
+    if not (between.is_valid(within) and between.is_valid(rules)):
+        return
+    comparison = between.compare(question, within, rules)
+    first, second = _side(between, within), _side(between, rules)
+    for situation in comparison.partings():
+        yield _Parted(question, situation, comparison, first, second, (rule,))
+
+
+def _with_more(
+    between: Between, question: Question, rule: str, judged: Judged
+) -> Iterator[_Parted]:
+    """Find the same where it shows only among the second's rules, with as few as it takes."""
+    back = between.changed - {rule}
+    if judged.verdict is DiffVerdict.DIFFERS and between.is_valid(back):
+        for situation in islice(between.compare(question, back, between.changed).partings(), 1):
+            few = _as_few(between, question, rule, situation)
+            yield from _beside(between, question, rule, few)
+
+
+def _as_few(
+    between: Between,
+    question: Question,
+    rule: str,
+    situation: Any,  # noqa: ANN401 - as the question has it
+) -> frozenset[str]:
+    """Leave out of the other changed rules all without which the rule still shows."""
+    few = between.changed - {rule}
+    for other in sorted(few):
+        less = few - {other}
+        if not (between.is_valid(less) and between.is_valid(less | {rule})):
+            continue
+        first, second = between.ruleset(less), between.ruleset(less | {rule})
+        if question.answers(first)(situation) != question.answers(second)(situation):
+            few = less
+    return few
+
+
+def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
+    """Find what the rule and those that it takes show together, where it never stands without."""
+    if not between.is_valid(rules):
+        rules = between.changed
+    first, second = _side(between, ()), _side(between, rules)
+    for slot in sorted({rule.partition(".")[0] for rule in rules}):
+        question = question_of(slot)
+        if question is not None:
+            comparison = between.compare(question, (), rules)
+            for situation in comparison.partings():
+                yield _Parted(question, situation, comparison, first, second, tuple(sorted(rules)))
+
+
+def _side(between: Between, rules: Collection[str]) -> _Side:
+    pair, ruleset = between.pair, between.ruleset(rules)
+    if ruleset is pair.other:
+        return _Side(called(pair.b), own_overlay(pair.b), ruleset)
+    return _Side(called(pair.a), overlay_of(pair, rules), ruleset)
+
+
+def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
+    """Write a parting as a case and try it on both sides; none where no case shows it."""
+    first, second = parted.first, parted.second
+    for written in parted.question.written(parted.situation, first.ruleset, second.ruleset):
+        case = Case(
+            name=f"{rule}: {pair.a.label} and {pair.b.label}",
+            situation=written.situation,
+            profile=first.profile,
+            cites=pair.a.source,
+            overlay=first.overlay,
+        )
+        ours, theirs = (_asked(case, written.situation, one.ruleset) for one in (first, second))
+        if ours is None or theirs is None:
+            continue
+        expected = _expected(ours, theirs, written)
+        if not expected:
+            continue
+        matters, varies = parted.comparison.vary(parted.situation)
+        return Witness(
+            case=replace(case, expect=expected),
+            against=second.profile,
+            overlay=second.overlay,
+            rules=parted.rules,
+            ours=expected,
+            theirs={key: theirs[key] for key in expected if key in theirs},
+            matters=matters,
+            varies=varies,
+        )
+    return None
+
+
+def _asked(case: Case, situation: AtTheTable, ruleset: Ruleset) -> dict[str, Plain] | None:
+    """Put a case to a rule set; none where it does not fit the rules."""
+    answer = answer_situation(case, situation, ruleset)
+    return expectation_of(answer) if isinstance(answer, Answer) else None
+
+
+def _expected(
+    ours: Mapping[str, Plain], theirs: Mapping[str, Plain], written: Written
+) -> dict[str, Plain]:
+    """Give what the first answers as far as the second answers otherwise, and what it is about."""
+    told = [key for key in written.telling if key in ours]
+    parting = [key for key in told if failures_in({key: ours[key]}, theirs)]
+    return {key: ours[key] for key in told if key in parting or key == told[0]} if parting else {}
