@@ -8,6 +8,7 @@ import click
 from api_pages import api_pages
 from code_pages import code_pages
 from command_page import command_page
+from matrix_page import matrix_page
 from pages import Page, page
 from policy_pages import policy_pages
 from profile_pages import profile_pages, source_page
@@ -20,6 +21,7 @@ REFERENCE = Path(__file__).parents[1] / "reference"
 
 INDEX = """- [Policies](policies/README.md): what can be chosen, question by question.
 - [Profiles](profiles/README.md): the documented sets of rules, value by value.
+- [Rules by profiles](matrix.md): the profiles side by side, and where two are not alike.
 - [Sources](sources.md): the texts that profiles model, section by section.
 - [Codes](codes/README.md): every kind of finding, each with an example.
 - [The command](command.md): every part of `spades-rules`.
@@ -38,6 +40,7 @@ def every_page() -> Iterator[Page]:
     yield page("README.md", "Reference", "Generated from the program itself.", INDEX)
     yield from policy_pages(catalog, profiles)
     yield from profile_pages(catalog, profiles)
+    yield matrix_page(catalog, profiles)
     yield source_page(profiles)
     yield from code_pages()
     yield command_page()
