@@ -15,15 +15,13 @@ Readings: TypeAlias = tuple[str, ...]
 def readings_about(profile: Profile, rule: str) -> tuple[Reading, ...]:
     """Give the readings of a profile's own file that are about a rule or a parameter of it.
 
-    Left out are those in force, and those that one in force excludes: what was asked for stands.
+    Left out is what a reading in force excludes, itself among it: what was asked for stands.
     """
     taken = [profile.readings[name] for name in profile.active]
     return tuple(
         reading
         for reading in profile.readings.values()
-        if reading.is_about(rule)
-        and reading not in taken
-        and not any(one.excludes(reading) for one in taken)
+        if reading.is_about(rule) and not any(one.excludes(reading) for one in taken)
     )
 
 

@@ -12,7 +12,7 @@ NIL_MADE = "{rule: scoring.nil, path: made, a: 100, b: 50, reason: cheap}"
 NIL_FAILED = "{rule: scoring.nil, path: failed, a: -100, b: -50, reason: dear to nobody}"
 BAGS = (
     "{rule: scoring.bags, b: null, reason: no bags here, "
-    "a: {policy: bag_penalty, every: 10, points: -100, several: true, carry: remainder, to: side}}"
+    "a: {to: side, every: 10, points: -100, several: true, carry: remainder, policy: bag_penalty}}"
 )
 
 

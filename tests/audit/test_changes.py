@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -159,6 +160,37 @@ def test_under_a_reading_it_is_told_which_one_is_taken() -> None:
     )
 
 
+def test_readings_are_named_only_where_they_are_of_the_text_that_is_cited() -> None:
+    reading: Plain = {
+        "about": "result.winner.tie",
+        "says": "a tie is a draw here",
+        "rules": {"result": {"winner": {"tie": "draw"}}},
+    }
+    shop = house({}, readings={"a-draw": reading})
+    tie = change(shop, "nowplay-gg", "result.winner")
+    assert tie.notes[0] == "tie: canonical is ambiguous here"
+
+
+def test_what_both_texts_leave_open_is_told_once() -> None:
+    set_on = change(
+        "card-game-spades-rules", "card-game-spades-rules@set-on-bid", "scoring.contract"
+    )
+    assert [note for note in set_on.notes if "modelled" in note.split(": ")[1]] == [
+        "set_on: card-game-spades-rules says more than is modelled"
+    ]
+
+
+def test_what_holds_of_a_whole_rule_is_not_said_again_of_its_parameters() -> None:
+    advice = change("canonical", "card-game-spades-rules", "procedure.opening_advice")
+    assert advice.notes == ("card-game-spades-rules says more than is modelled",)
+
+
+def test_of_a_rule_with_another_value_only_that_value_is_spoken_of() -> None:
+    helps = house({"contract": {"side": {"failed_nil": "helps"}}}, "card-game-spades-rules")
+    side = change("card-game-spades-rules", helps, "contract.side")
+    assert side.notes == ("failed_nil: card-game-spades-rules is silent; filled from canonical",)
+
+
 def test_a_source_that_disagrees_with_itself_or_is_not_followed_is_told() -> None:
     nil = change("canonical", "card-game-spades-rules", "calls.nil")
     assert nil.notes == ("card-game-spades-rules contradicts itself",)
@@ -201,6 +233,18 @@ def test_a_rule_that_a_house_leaves_out_where_its_parents_source_is_silent() -> 
     (found,) = changes("card-game-spades-rules", shop)
     assert (found.rule, found.kind) == ("scoring.overtricks", ChangeKind.REMOVED)
     assert (found.b.layer, found.b.source, found.b.stance) == ("house", None, None)
+
+
+def test_a_rule_that_a_parent_leaves_out_where_the_source_is_silent(tmp_path: Path) -> None:
+    head = "format: 1\nname: plain\ntitle: Plain\ngame: spades\nextends: canonical\n"
+    drop = "rules: {procedure: {dealing_style: null}}\n"
+    (tmp_path / "plain.yaml").write_text(head + drop, encoding="utf-8")
+    source = load_profile("nowplay-gg").document.source
+    text = "\n".join(source.lines).replace("extends: canonical", "extends: plain.yaml")
+    (tmp_path / "child.yaml").write_text(text, encoding="utf-8")
+    style = change("canonical", load_profile(tmp_path / "child.yaml"), "procedure.dealing_style")
+    assert style.kind is ChangeKind.REMOVED
+    assert style.notes == ("nowplay-gg is silent; left out by plain",)
 
 
 def test_a_house_without_a_source_has_no_stance_to_compare() -> None:

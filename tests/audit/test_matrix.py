@@ -6,7 +6,7 @@ from spades_rules.audit.changes import text_changes
 from spades_rules.audit.matrix import Matrix, matrix_of
 from spades_rules.audit.stands import filled_from
 from spades_rules.games.spades import SPADES
-from spades_rules.profile import Profile, heads, load_profile
+from spades_rules.profile import Profile, dump_profile, heads, load_profile
 
 PROFILES = tuple(load_profile(f"{head.game}/{head.name}") for head in heads(()))
 FOUR = ("canonical", "world-of-card-games", "nowplay-gg", "card-game-spades-rules")
@@ -31,6 +31,56 @@ def test_each_rule_that_one_profile_has_or_one_source_speaks_of_has_a_row(matrix
     assert {"scoring.blind_nil", "claim.rest", "scoring.slam", "ending.sets"} <= rows
     assert {"table.turn", "table.calls_heard", "procedure.turn_clock"} <= rows
     assert matrix.row("scoring.nonesuch") is None
+
+
+def test_a_house_without_a_source_has_rows_for_its_rules_alone() -> None:
+    text = dump_profile(load_profile("canonical"))
+    rows = matrix_of([load_profile("canonical.yaml", text=text)]).rows
+    assert [row.rule for row in rows] == [
+        "seating.partners",
+        "deck.pack",
+        "ranking.order",
+        "trump.suit",
+        "dealing.deal",
+        "calling.order",
+        "calls.tricks",
+        "calls.nil",
+        "leading.opening",
+        "play.follow_suit",
+        "play.breaking",
+        "contract.side",
+        "scoring.contract",
+        "scoring.overtricks",
+        "scoring.nil",
+        "scoring.failed_nil_tricks",
+        "scoring.bags",
+        "ending.target",
+        "result.winner",
+        "procedure.dealing_style",
+    ]
+
+
+def test_rules_that_nobody_has_stand_by_name(matrix: Matrix) -> None:
+    assert [row.rule.removeprefix("bidding.") for row in matrix.rows if row.slot == "bidding"] == [
+        "mirror",
+        "side_maximum",
+        "side_minimum",
+        "suicide",
+        "total_at_least",
+        "total_not",
+        "whiz",
+    ]
+
+
+def test_a_rule_comes_as_late_as_in_the_profile_that_has_most_before_it() -> None:
+    rows = matrix_of([load_profile("world-of-card-games"), load_profile("canonical")]).rows
+    assert [
+        row.rule for row in rows if row.slot == "play" and any(c.policy for c in row.cells)
+    ] == [
+        "play.follow_suit",
+        "play.breaking",
+        "play.first_trick",
+    ]
 
 
 def test_an_absent_rule_has_a_cell_and_a_parameter_that_is_not_there_has_none(
@@ -67,6 +117,15 @@ def test_a_silent_cell_says_from_where_it_is_filled_and_is_no_value(matrix: Matr
     assert silent["canonical", "nowplay-gg"] == ("nowplay-gg",)
     assert silent["nowplay-gg", "card-game-spades-rules"] == ("nowplay-gg",)
     assert silent["canonical", "card-game-spades-rules"] == ()
+
+
+def test_a_source_may_be_silent_on_a_whole_rule(matrix: Matrix) -> None:
+    row = matrix.row("claim.rest")
+    assert row is not None
+    assert [(one.a, one.b, one.silent) for one in row.pairs if one.a == "canonical"] == [
+        ("canonical", "world-of-card-games", ()),
+        ("canonical", "card-game-spades-rules", ("card-game-spades-rules",)),
+    ]
 
 
 def test_two_silent_cells_are_no_pair(matrix: Matrix) -> None:
