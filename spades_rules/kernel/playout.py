@@ -1,11 +1,10 @@
 """A round played to its end in one go, the same as card by card and quicker."""
 
 from collections.abc import Callable
-from typing import cast
 
-from spades_rules.kernel.playrules import Keeps
-from spades_rules.kernel.public import Phase
+from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.state import Table
+from spades_rules.kernel.suitwise import Suitwise
 
 __all__ = ["play_out"]
 
@@ -20,66 +19,94 @@ def play_out(table: Table, pick: Callable[[int], int]) -> None:
     if table.phase in (Phase.DEAL, Phase.OVER):
         return
     played = len(table.sheets)
-    ruleset = table.ruleset
-    quick = (
-        ruleset.play.follow_keeps is not None and not ruleset.claiming and not ruleset.layout.twins
-    )
+    suitwise = table.ruleset.suitwise
     while len(table.sheets) == played:
-        if quick and table.phase is Phase.PLAY and not table.public.trick:
-            _play_tricks(table, pick)
+        if suitwise and table.phase is Phase.PLAY and not table.public.trick:
+            _play_tricks(table, pick, suitwise)
             return
         actions = table.legal()
         table.push(actions[pick(len(actions))] if len(actions) > 1 else actions[0])
 
 
-def _play_tricks(table: Table, pick: Callable[[int], int]) -> None:
-    """Play whole tricks to the end of the round, where one rule settles what followers may play.
+def _play_tricks(table: Table, pick: Callable[[int], int], suitwise: Suitwise) -> None:
+    """Play whole tricks to the end of the round, where nobody is bound but to follow suit.
 
-    Rules are asked once for the leader and once for all who follow; what they may read is
-    written back to the public table before each of these questions. Everything else is kept in
-    local names, since this loop is where a simulation spends its time.
+    Only a leader may be bound by one rule more; what that may read is written back to the public
+    table as long as it is asked. Everything else is kept in local names, since this loop is where
+    a simulation spends its time.
     """
     ruleset, public, history = table.ruleset, table.public, table.history
-    hands = [hand & public.out for hand in table.hands]
-    play_of, suit_of, leads = ruleset.layout.play_of, ruleset.layout.suit_of, ruleset.play.leads
-    lead_keeps, follow_keeps = ruleset.play.lead_keeps, cast("Keeps", ruleset.play.follow_keeps)
-    seats = ruleset.seats
-    trick: tuple[int, ...]
-    for _ in range(public.setting.each - public.trick_number):
-        turn = public.turn
-        hand = legal = hands[turn]
+    lead_keeps, followers = ruleset.play.lead_keeps, ruleset.followers
+    numbers, plays, bits, trumps = suitwise.numbers, suitwise.plays, suitwise.bits, suitwise.trumps
+    fans = suitwise.fan([hand & public.out for hand in table.hands])
+    leader, takers, size = public.turn, [*public.takers], len(plays)
+    for held in range(public.setting.each - public.trick_number, 0, -1):
+        hand, suits = fans[leader]
+        keep = -1
         if lead_keeps:
-            legal = legal & lead_keeps(public) or legal
+            _turn_over(public, leader, takers)
+            keep = lead_keeps(public)
+            if keep == -1 and ruleset.play.lead_lasts:
+                lead_keeps = None
+        if keep == -1:
+            best = hand.pop(pick(held) if held > 1 else 0)
         else:
-            for narrow in leads:
-                legal = narrow(public, hand, legal) or legal
-        if legal & (legal - 1):
-            place = pick(legal.bit_count())
-            while place:
-                legal &= legal - 1
-                place -= 1
-            legal &= -legal
-        hands[turn] = hand ^ legal
-        history = (history, play_of[legal])
-        public.led = suit_of[legal]
-        trick = (legal,)
-        public.trick = trick
-        public.turn = (turn + 1) % seats
-        keep = follow_keeps(public)
-        for _ in range(1, seats):
-            turn = (turn + 1) % seats
-            hand = hands[turn]
-            legal = hand & keep or hand
-            if legal & (legal - 1):
-                place = pick(legal.bit_count())
-                while place:
-                    legal &= legal - 1
-                    place -= 1
-                legal &= -legal
-            hands[turn] = hand ^ legal
-            history = (history, play_of[legal])
-            trick += (legal,)
-        public.turn = turn
-        public.take(trick)
+            best = _lead(hand, suits, keep, suitwise.shut.get(keep), pick)
+        led = numbers[best]
+        suits[led].remove(best)
+        history = (history, plays[best])
+        cards, strays = bits[best], 0
+        for seat in followers[leader]:
+            hand, suits = fans[seat]
+            suit = suits[led]
+            if suit:
+                count = len(suit)
+                card = suit.pop(pick(count) if count > 1 else 0)
+                hand.remove(card)
+                cards |= bits[card]
+                if card > best:
+                    best, leader = card, seat
+            else:
+                card = hand.pop(pick(held) if held > 1 else 0)
+                number = numbers[card]
+                suits[number].remove(card)
+                strays |= bits[card]
+                # A trump that ruffs counts as a card above the whole pack.
+                if number == trumps and card + size > best:
+                    best, leader = card + size, seat
+            history = (history, plays[card])
+        takers.append(leader)
+        if strays:
+            cards |= strays
+            public.off_suit |= strays
+            public.mixed |= cards
+        public.out ^= cards
+    _turn_over(public, leader, takers)
     table.history = history
     table._finish()  # noqa: SLF001 - the same room, and nobody else may
+
+
+def _lead(
+    hand: list[int],
+    suits: tuple[list[int], ...],
+    keep: int,
+    shut: int | None,
+    pick: Callable[[int], int],
+) -> int:
+    """Take a card out of a hand that may not lead all of them, as one suit is shut or more."""
+    if shut is None:
+        kept = [card for card in hand if keep >> card & 1]
+    else:
+        start = sum(map(len, suits[:shut]))
+        kept = hand[:start] + hand[start + len(suits[shut]) :]
+    kept = kept or hand
+    card = kept[pick(len(kept)) if len(kept) > 1 else 0]
+    hand.remove(card)
+    return card
+
+
+def _turn_over(public: PublicTable, leader: int, takers: list[int]) -> None:
+    """Write down who has taken the tricks and leads to the next one."""
+    public.turn = leader
+    public.takers = tuple(takers)
+    public.trick_number = len(takers)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spades_rules.kernel.narrowing import CardChain, CardNarrow
 from spades_rules.kernel.public import PublicTable
-from spades_rules.kernel.questions import Binds, PlayRule, SteadyRule
+from spades_rules.kernel.questions import Binds, LastingRule, LedRule, PlayRule, SteadyRule
 
 __all__ = ["Keeps", "PlayRules", "play_rules"]
 
@@ -28,8 +28,10 @@ class PlayRules:
     """The answers of the rules that can bind those who follow, without their ids."""
     lead_keeps: Keeps | None
     """What is kept for a leader, where one question to one rule settles it."""
-    follow_keeps: Keeps | None
-    """What is kept for those who follow, where one question to one rule settles it."""
+    lead_lasts: bool
+    """Whether `lead_keeps`, once it has kept every card, need not be asked again in a round."""
+    follow_led: bool
+    """Whether those who follow are bound to follow suit and to nothing else."""
     kept: Keeps
     """What is kept for all who follow, or 0 where each has to be asked.
 
@@ -50,9 +52,14 @@ def play_rules(rules: Sequence[tuple[str, PlayRule]]) -> PlayRules:
         leads=tuple(policy.narrow for _, policy in lead),
         follows=tuple(policy.narrow for _, policy in follow),
         lead_keeps=_only(_keeps(lead)),
-        follow_keeps=_only(steady),
+        lead_lasts=all(isinstance(rule, LastingRule) and rule.lasting for _, rule in lead),
+        follow_led=_follow_led([rule for _, rule in follow]),
         kept=_only(steady) or _all_kept(steady),
     )
+
+
+def _follow_led(rules: Sequence[PlayRule]) -> bool:
+    return len(rules) == 1 and isinstance(rules[0], LedRule) and rules[0].keeps_led
 
 
 def _all_kept(steady: tuple[Keeps, ...] | None) -> Keeps:

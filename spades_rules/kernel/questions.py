@@ -23,7 +23,9 @@ __all__ = [
     "Earning",
     "Ending",
     "Exchange",
+    "LastingRule",
     "Leading",
+    "LedRule",
     "Line",
     "PlayRule",
     "Procedure",
@@ -202,6 +204,20 @@ class SteadyRule(Protocol):
     def keeps(self, table: PublicTable) -> int:
         """Give the cards that may be played to the trick; -1 for every card."""
         ...
+
+
+@runtime_checkable
+class LedRule(SteadyRule, Protocol):
+    """Does a steady rule of play keep the suit led at every trick, and never more or less?"""
+
+    keeps_led: ClassVar[bool]
+
+
+@runtime_checkable
+class LastingRule(SteadyRule, Protocol):
+    """Does a steady rule of play that keeps every card keep every card until the round is over?"""
+
+    lasting: ClassVar[bool]
 
 
 class Claiming(Protocol):

@@ -25,6 +25,7 @@ from spades_rules.kernel.questions import (
 )
 from spades_rules.kernel.ruling import Choices
 from spades_rules.kernel.score import ScoreSheet, Scoring, Taken, scoring_of
+from spades_rules.kernel.suitwise import Suitwise, sort_suits
 from spades_rules.kernel.verdict import Verdict, judge
 from spades_rules.kernel.wellformed import (
     known_calls,
@@ -110,6 +111,10 @@ class Ruleset:
         init=False, repr=False, compare=False
     )
     """For each order of seats how to pick each side's calls and tricks."""
+    followers: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each seat the others in the order in which they follow it."""
+    suitwise: Suitwise | None = field(init=False, repr=False, compare=False)
+    """The pack by suit, where the rules of play ask no more than which suits a hand holds."""
 
     def __post_init__(self) -> None:
         """Sort the rules by question and lay out the pack."""
@@ -125,6 +130,9 @@ class Ruleset:
         put("leading", self._named("leading")[0])
         put("play", play_rules(self._named("play")))
         put("claiming", self._named("claim"))
+        plain = self.play.follow_led and not self.claiming
+        settled = self.play.lead_keeps or not self.play.leads
+        put("suitwise", sort_suits(self.layout) if plain and settled else None)
         contracting = self._one("contract") if self.of("contract") else None
         scoring = self._named("scoring")
         put("scoring", scoring_of(contracting, scoring))
@@ -135,6 +143,8 @@ class Ruleset:
         none = (0,) * len(seating.sides)
         start = put("start", Standing(none, dict.fromkeys(tallies, none), 0))
         dealers = range(seating.seats)
+        order = (*dealers, *dealers)
+        put("followers", tuple(order[d + 1 : d + seating.seats] for d in dealers))
         put("waiting", PublicTable(self._setting(-1, start)))
         put("first_settings", tuple(self._setting(dealer, start) for dealer in dealers))
         orders = (calling.order(dealer, seating) if calling else () for dealer in dealers)

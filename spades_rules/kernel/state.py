@@ -241,8 +241,9 @@ class Table:
             turn = 0
         public.turn = turn
         if not public.led:
-            public.led = layout.suit_of[bit]
-            self._follow = layout.row_of(ruleset.play.kept(public))
+            public.led = led = layout.suit_of[bit]
+            play = ruleset.play
+            self._follow = layout.row_of(led if play.follow_led else play.kept(public))
         kept, first, row = self._follow
         if not kept:
             self._ask(ruleset.play.follows)

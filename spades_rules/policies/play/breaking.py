@@ -19,6 +19,7 @@ class Breaking:
     """
 
     binds: ClassVar[Binds] = Binds.LEADER
+    lasting: ClassVar[bool] = True
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HELD, Sees.FIRST_TRICK, Sees.PAST})
 
     suit: Literal["trump", "C", "D", "H", "S"] = "trump"

@@ -18,6 +18,7 @@ class FollowSuit:
     """
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
+    keeps_led: ClassVar[bool] = True
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD})
 
     def keeps(self, table: PublicTable) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.policies.play.breaking import Breaking
 
@@ -85,3 +86,21 @@ def test_trumps_are_the_suit_of_the_round(play: Play, trumps: str, legal: str) -
 
 def test_it_binds_the_leader() -> None:
     assert Breaking.binds is Binds.LEADER
+
+
+@pytest.mark.parametrize(
+    "broken_by", ["off_suit_play", "void_follower", "any_play", "first_trick", "nothing"]
+)
+def test_what_has_been_broken_stays_broken(lay: Callable[..., PublicTable], broken_by: str) -> None:
+    rule = Breaking(broken_by=broken_by)
+    tricks = ["2C 3C 4C 5C", "6C 7C 8C 3S", "2D 3D 4D 5D", "8S 9S TS 6D", "2H 3H 4H 5H"]
+    open_after = []
+    for number in range(len(tricks) + 1):
+        mixed = " ".join(trick for trick in tricks[:number] if "S" in trick)
+        off_suit = " ".join(card for card in ("3S", "6D") if card in mixed)
+        table = lay(
+            trick_number=number, played=" ".join(tricks[:number]), mixed=mixed, off_suit=off_suit
+        )
+        open_after.append(rule.keeps(table) == -1)
+    assert Breaking.lasting
+    assert open_after == sorted(open_after)
