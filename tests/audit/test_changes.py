@@ -1,6 +1,7 @@
 """What two texts do not write alike, and what must not be taken for a value."""
 
 from dataclasses import replace
+from itertools import combinations as choices
 from itertools import permutations
 from pathlib import Path
 
@@ -300,3 +301,17 @@ def test_profiles_of_two_games_are_not_compared() -> None:
     other = replace(load_profile("canonical"), game="whist")
     with pytest.raises(ValueError, match="two rule sets of one game are compared"):
         text_changes(load_profile("canonical"), other, SPADES)
+
+
+def test_no_fewer_rules_could_move() -> None:
+    for order in permutations("abcde"):
+        elsewhere = moved("abcde", order)
+        assert elsewhere == moved(order, "abcde")
+        assert [one for one in "abcde" if one not in elsewhere] == [
+            one for one in order if one not in elsewhere
+        ]
+        fewer = (few for count in range(len(elsewhere)) for few in choices("abcde", count))
+        assert not any(
+            [one for one in "abcde" if one not in few] == [one for one in order if one not in few]
+            for few in fewer
+        )
