@@ -21,6 +21,8 @@ COMMANDS: Mapping[str, str] = {
     "play": "play",
     "replay": "replay",
     "verify": "verify",
+    "diff": "diff",
+    "matrix": "matrix",
     "schema": "schema",
 }
 """The commands, each with its module."""

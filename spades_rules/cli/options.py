@@ -23,14 +23,14 @@ def format_option(*names: str) -> Decorator:
     )
 
 
-def sets_option() -> Decorator:
-    """Change values of the profile's rules."""
+def sets_option(*, whose: str = "the profile") -> Decorator:
+    """Change values of the rules; `whose` says whose values those are."""
     return click.option(
         "--set",
         "sets",
         multiple=True,
         metavar="SLOT.RULE.PARAMETER=VALUE",
-        help="Change a value of the profile; may be given several times.",
+        help=f"Change a value of {whose}; may be given several times.",
     )
 
 

@@ -8,7 +8,7 @@ from spades_rules.cases import write_cases
 from spades_rules.report import diffwords as words
 from spades_rules.report.expected import Expected, expected_in_words
 from spades_rules.report.markdown import escaped, fenced, table
-from spades_rules.report.outcomes import outcome_in_words
+from spades_rules.report.outcomes import only_in_words, outcome_in_words
 from spades_rules.report.paragraphs import sentence
 from spades_rules.report.sides import (
     passages_of,
@@ -17,7 +17,7 @@ from spades_rules.report.sides import (
     rows_of,
     stance_in_words,
 )
-from spades_rules.report.situations import situation_to_text
+from spades_rules.report.situations import witness_to_text
 
 __all__ = ["diff_to_markdown"]
 
@@ -100,7 +100,7 @@ def _sides(change: TextChange) -> str:
 
 
 def _witness(witness: Witness) -> Iterator[str]:
-    told = situation_to_text(witness.case.situation, witness.taken)
+    told = witness_to_text(witness)
     yield "A hand that shows it:"
     yield _list(told)
     kind = witness.case.kind
@@ -111,6 +111,9 @@ def _witness(witness: Witness) -> Iterator[str]:
         here = f"{label} ({escaped(under)})" if under else label
         answers.append((here, escaped(outcome_in_words(kind, answer))))
     yield table(("side", "answers"), answers)
+    only = only_in_words(witness.ours, witness.theirs)
+    if only:
+        yield _list(only)
     depends = words.hangs_on(witness)
     if depends:
         yield f"{escaped(sentence(depends))}."

@@ -139,6 +139,7 @@ def _witness(witness: Witness) -> dict[str, PlainValue]:
         "b": _plain(witness.theirs),
         "matters": list(witness.matters),
         "varies": list(witness.varies),
+        "taken": [list(row) for row in witness.taken],
     }
 
 

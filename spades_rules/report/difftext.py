@@ -14,10 +14,10 @@ from spades_rules.audit.difference import (
 )
 from spades_rules.report import diffwords as words
 from spades_rules.report.expected import Expected, expected_in_words
-from spades_rules.report.outcomes import outcome_in_words
+from spades_rules.report.outcomes import only_in_words, outcome_in_words
 from spades_rules.report.paragraphs import NARROW, columns, wrapped
 from spades_rules.report.sides import place_of, restated_in_words, rows_of, stance_in_words
-from spades_rules.report.situations import situation_to_text
+from spades_rules.report.situations import witness_to_text
 from spades_rules.report.style import PLAIN, Style
 
 __all__ = ["diff_to_text"]
@@ -100,7 +100,7 @@ def _stand(stand: RuleStand | ValueStand | None) -> str:
 
 
 def _witness(witness: Witness) -> list[str]:
-    told = situation_to_text(witness.case.situation, witness.taken)
+    told = witness_to_text(witness)
     lines = [_wrapped(f"e.g. {told[0]}", indent=2, hanging=5)]
     lines += [_wrapped(line.strip(), indent=5 + _depth(line), hanging=2) for line in told[1:]]
     kind = witness.case.kind
@@ -111,6 +111,8 @@ def _witness(witness: Witness) -> list[str]:
         lines.append(f"     {both}")
     else:
         lines += [_wrapped(ours, indent=5, hanging=3), _wrapped(theirs, indent=5, hanging=3)]
+    only = only_in_words(witness.ours, witness.theirs)
+    lines += [_wrapped(text, indent=5, hanging=3) for text in only]
     lines += [_wrapped(f"here {text}", indent=5, hanging=3) for text in _under(witness)]
     depends = words.hangs_on(witness)
     return [*lines, *([_wrapped(depends, indent=5, hanging=3)] if depends else [])]

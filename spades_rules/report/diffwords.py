@@ -46,7 +46,7 @@ KINDS: Mapping[ChangeKind, str] = {
 DIRECTIONS: Mapping[Direction, str] = {
     Direction.LOOSER: "B allows more",
     Direction.STRICTER: "B allows less",
-    Direction.INCOMPARABLE: "neither has more than the other",
+    Direction.INCOMPARABLE: "neither is the looser",
     Direction.SAME: "the same is allowed, for another reason",
     Direction.HIGHER: "B gives more points",
     Direction.LOWER: "B gives fewer points",
@@ -173,7 +173,7 @@ def readings_in_words(one: Difference) -> str:
     if one.agreement is None:
         return ""
     under = f": {', '.join(one.under)}" if one.under else ""
-    return f"{one.agreement}{under}"
+    return f"over the readings of both: {one.agreement}{under}"
 
 
 def under_which(witness: Witness) -> tuple[str, str]:

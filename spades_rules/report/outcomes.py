@@ -9,7 +9,7 @@ from spades_rules.notation.cards import pretty, read_card
 from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.reasons import value_in_words
 
-__all__ = ["outcome_in_words"]
+__all__ = ["only_in_words", "outcome_in_words"]
 
 RUN = 3
 """So many numbers in a row are written from the first to the last."""
@@ -19,6 +19,19 @@ def outcome_in_words(kind: Kind, outcome: Mapping[str, Plain]) -> str:
     """Say an answer in one line; `outcome` holds some of the keys of an expectation."""
     parts = [_part(kind, key, value, outcome) for key, value in outcome.items()]
     return "; ".join(part for part in parts if part) or "the same"
+
+
+def only_in_words(ours: Mapping[str, Plain], theirs: Mapping[str, Plain]) -> tuple[str, ...]:
+    """Say what only the first or only the second lets a seat choose; nothing where all is alike."""
+    match ours.get("legal"), theirs.get("legal"):
+        case list(one), list(other):
+            both = (
+                ("A", [word for word in one if word not in other]),
+                ("B", [word for word in other if word not in one]),
+            )
+            return tuple(f"only {label}: {_choices(words)}" for label, words in both if words)
+        case _:
+            return ()
 
 
 def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str:  # noqa: ANN401 - of any shape
@@ -106,6 +119,9 @@ def _choices(words: Sequence[Plain]) -> str:
             runs[-1].append(word)
         else:
             runs.append([word])
+    cards = [pretty(card) for card in map(read_card, map(str, words)) if card]
+    if words and len(cards) == len(words):
+        return " ".join(cards)
     said = [
         word
         for run in runs

@@ -7,14 +7,19 @@ from spades_rules.notation.cards import pretty
 from spades_rules.report.paragraphs import joined
 from spades_rules.table.cards import RANKS, SUITS, Card, suit_of
 
-__all__ = ["hand_in_order", "rounds_to_text"]
+__all__ = ["hand_in_order", "holder_of", "rounds_to_text"]
 
 
-def rounds_to_text(rounds: Sequence[PlayedRound], taken: Sequence[Sequence[int]] = ()) -> list[str]:
+def rounds_to_text(
+    rounds: Sequence[PlayedRound],
+    taken: Sequence[Sequence[int]] = (),
+    turn: int | None = None,
+) -> list[str]:
     """Describe the rounds of a game up to a decision, a sentence a line.
 
     Of a round that is played out only the calls and tricks are told, since its cards change
-    nothing any more; `taken` are the tricks of each seat, round by round.
+    nothing any more; `taken` are the tricks of each seat, round by round. `turn` is the seat that
+    decides, if one does and is known.
     """
     lines: list[str] = []
     for number, played in enumerate(rounds, 1):
@@ -25,7 +30,15 @@ def rounds_to_text(rounds: Sequence[PlayedRound], taken: Sequence[Sequence[int]]
                 lines.append(f"  seat by seat the tricks are {tricks}")
             continue
         lines += _unfinished(played)
+        if turn is not None:
+            lines.append(f"  seat {turn} is in turn")
     return lines
+
+
+def holder_of(rounds: Sequence[PlayedRound], cards: Iterable[str]) -> int | None:
+    """Tell who holds one of some cards in the last round, where there is no doubt of it."""
+    held = _holders(rounds[-1])
+    return next((held[Card(card)] for card in cards if card in held), None)
 
 
 def _over(played: PlayedRound) -> bool:

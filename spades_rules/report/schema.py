@@ -1,23 +1,28 @@
 """What the results in JSON look like, for programs that read them."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from spades_rules.profile import Stance
+from spades_rules.report.diffschema import DIFF, MATRIX
 from spades_rules.report.json_form import FORMAT
+from spades_rules.report.shapes import (
+    ANYTHING,
+    FLAG,
+    MAPPING,
+    TEXT,
+    TEXT_OR_NULL,
+    WHOLE,
+    WHOLE_OR_NULL,
+    Schema,
+    entry,
+    listed,
+    or_null,
+    part,
+)
 
 __all__ = ["COMMANDS", "report_schema"]
 
-Schema = dict[str, Any]
-
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-TEXT: Schema = {"type": "string"}
-WHOLE: Schema = {"type": "integer"}
-FLAG: Schema = {"type": "boolean"}
-ANYTHING: Schema = {}
-TEXT_OR_NULL: Schema = {"type": ["string", "null"]}
-WHOLE_OR_NULL: Schema = {"type": ["integer", "null"]}
-MAPPING: Schema = {"type": "object"}
 
 
 def report_schema() -> Schema:
@@ -28,36 +33,18 @@ def report_schema() -> Schema:
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in COMMANDS],
         "$defs": {
             **{name: _result(keys) for name, keys in COMMANDS.items()},
-            **{name: _entry(keys) for name, keys in PARTS.items()},
+            **{name: entry(keys) for name, keys in PARTS.items()},
         },
     }
 
 
-def _list(of: Schema) -> Schema:
-    return {"type": "array", "items": of}
-
-
-def _part(name: str) -> Schema:
-    return {"$ref": f"#/$defs/{name}"}
-
-
-def _entry(keys: Mapping[str, Schema]) -> Schema:
-    """Describe a mapping; a key that ends with `?` may be left out."""
-    return {
-        "type": "object",
-        "required": [key for key in keys if not key.endswith("?")],
-        "additionalProperties": False,
-        "properties": {key.removesuffix("?"): value for key, value in keys.items()},
-    }
-
-
 def _result(keys: Mapping[str, Schema]) -> Schema:
-    return _entry({"format": {"const": FORMAT}, **keys})
+    return entry({"format": {"const": FORMAT}, **keys})
 
 
 def _tallied(keys: Mapping[str, Schema]) -> Schema:
     """Describe a mapping that also holds a number for each tally of the rules, such as `bags`."""
-    return {**_entry(keys), "additionalProperties": WHOLE}
+    return {**entry(keys), "additionalProperties": WHOLE}
 
 
 PARTS: Mapping[str, Mapping[str, Schema]] = {
@@ -73,14 +60,14 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "severity": {"enum": ["error", "warning"]},
         "message": TEXT,
         "hint": TEXT,
-        "at": _part("place"),
-        "also": _list(_part("place")),
+        "at": part("place"),
+        "also": listed(part("place")),
     },
     "passage": {
         "source": TEXT,
         "title": TEXT,
         "stance": {"enum": [str(stance) for stance in Stance]},
-        "at": _list(TEXT),
+        "at": listed(TEXT),
         "says": TEXT,
         "because": TEXT,
         "place": TEXT,
@@ -90,14 +77,14 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "value": ANYTHING,
         "place": TEXT,
         "layer": TEXT,
-        "passages": _list(_part("passage")),
+        "passages": listed(part("passage")),
     },
     "rule": {
         "rule": TEXT,
         "sentence": TEXT,
-        "policy": {"anyOf": [_part("value"), {"type": "null"}]},
-        "parameters": _list(_part("value")),
-        "passages": _list(_part("passage")),
+        "policy": or_null(part("value")),
+        "parameters": listed(part("value")),
+        "passages": listed(part("passage")),
     },
     "verdict": {"over": FLAG, "winner": WHOLE_OR_NULL, "by": TEXT},
     "ruling": {
@@ -105,25 +92,25 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "action": MAPPING,
         "allowed": FLAG,
         "reason": TEXT,
-        "rules": _list(TEXT),
+        "rules": listed(TEXT),
         "words": TEXT,
-        "explained": _list(_part("rule")),
+        "explained": listed(part("rule")),
     },
 }
 """What results are made of."""
 
 LINE: Schema = _tallied(
-    {"rule": TEXT, "points": WHOLE, "words": TEXT, "passages": _list(_part("passage"))}
+    {"rule": TEXT, "points": WHOLE, "words": TEXT, "passages": listed(part("passage"))}
 )
 SIDE: Schema = _tallied(
-    {"seats": _list(WHOLE), "points": WHOLE, "total": WHOLE, "lines": _list(LINE)}
+    {"seats": listed(WHOLE), "points": WHOLE, "total": WHOLE, "lines": listed(LINE)}
 )
-SIDES: Schema = _list(SIDE)
+SIDES: Schema = listed(SIDE)
 
 COMMANDS: Mapping[str, Mapping[str, Schema]] = {
     "list": {
-        "profiles": _list(
-            _entry({"name": TEXT, "game": TEXT, "title": TEXT, "source": TEXT_OR_NULL})
+        "profiles": listed(
+            entry({"name": TEXT, "game": TEXT, "title": TEXT, "source": TEXT_OR_NULL})
         )
     },
     "show": {
@@ -131,26 +118,26 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
         "title": TEXT,
         "game": TEXT,
         "source": TEXT_OR_NULL,
-        "readings": _list(TEXT),
+        "readings": listed(TEXT),
         "fingerprint": TEXT,
         "rules": {"type": "object", "additionalProperties": MAPPING},
-        "origins?": _list(_part("rule")),
+        "origins?": listed(part("rule")),
     },
     "check": {
-        "checks": _list(
-            _entry(
+        "checks": listed(
+            entry(
                 {
                     "file": TEXT,
-                    "findings": _list(_part("finding")),
-                    "accepted": _list(_part("finding")),
+                    "findings": listed(part("finding")),
+                    "accepted": listed(part("finding")),
                 }
             )
         )
     },
     "new": {"file": TEXT, "name": TEXT},
     "policies": {
-        "policies": _list(
-            _entry(
+        "policies": listed(
+            entry(
                 {
                     "slot": TEXT,
                     "name": TEXT,
@@ -158,13 +145,13 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
                     "doc": TEXT,
                     "source": TEXT,
                     "origin": TEXT,
-                    "parameters": _list(
-                        _entry(
+                    "parameters": listed(
+                        entry(
                             {
                                 "name": TEXT,
                                 "kind": TEXT,
                                 "required": FLAG,
-                                "choices": _list(TEXT),
+                                "choices": listed(TEXT),
                                 "doc": TEXT,
                                 "default?": ANYTHING,
                             }
@@ -178,46 +165,48 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
         "profile": TEXT,
         "kind": TEXT,
         "answer": MAPPING,
-        "gaps": _list(TEXT),
-        "rules": _list(_part("rule")),
+        "gaps": listed(TEXT),
+        "rules": listed(part("rule")),
     },
     "score": {
         "sides": SIDES,
-        "rounds?": _list(_entry({"dealer": WHOLE, "sides": SIDES})),
-        "verdict?": _part("verdict"),
-        "rules?": _list(_part("rule")),
+        "rounds?": listed(entry({"dealer": WHOLE, "sides": SIDES})),
+        "verdict?": part("verdict"),
+        "rules?": listed(part("rule")),
     },
     "play": {
         "profile": TEXT,
         "seat": WHOLE,
         "seed": WHOLE,
         "finished": FLAG,
-        "sheets": _list(SIDES),
-        "verdict": _part("verdict"),
+        "sheets": listed(SIDES),
+        "verdict": part("verdict"),
     },
     "replay": {
         "profile": TEXT,
         "moves": WHOLE,
-        "refused": {"anyOf": [_part("ruling"), {"type": "null"}]},
+        "refused": or_null(part("ruling")),
         "place": TEXT,
-        "sheets": _list(SIDES),
-        "verdict": _part("verdict"),
+        "sheets": listed(SIDES),
+        "verdict": part("verdict"),
     },
     "verify": {
         "passed": WHOLE,
         "failed": WHOLE,
-        "cases": _list(
-            _entry(
+        "cases": listed(
+            entry(
                 {
                     "case": TEXT,
                     "profile": TEXT_OR_NULL,
                     "place": TEXT,
                     "passed": FLAG,
-                    "failures": _list(TEXT),
+                    "failures": listed(TEXT),
                 }
             )
         ),
     },
-    "schema": {"schemas?": MAPPING, "stale?": _list(TEXT)},
+    "diff": DIFF,
+    "matrix": MATRIX,
+    "schema": {"schemas?": MAPPING, "stale?": listed(TEXT)},
 }
 """The keys of each command's result after `format`."""

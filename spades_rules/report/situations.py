@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from spades_rules.audit.difference import Witness
 from spades_rules.cases.situations import (
     BidSituation,
     CallWord,
@@ -21,17 +22,26 @@ from spades_rules.cases.situations import (
 )
 from spades_rules.notation.cards import pretty
 from spades_rules.report.paragraphs import count, joined
-from spades_rules.report.played import hand_in_order, rounds_to_text
+from spades_rules.report.played import hand_in_order, holder_of, rounds_to_text
 from spades_rules.table.cards import Card
 
-__all__ = ["situation_to_text"]
+__all__ = ["situation_to_text", "witness_to_text"]
 
 
-def situation_to_text(situation: Situation, taken: Sequence[Sequence[int]] = ()) -> list[str]:
-    """Describe a situation, a sentence a line.
+def witness_to_text(witness: Witness) -> list[str]:
+    """Describe the situation of a witness, a sentence a line; what is part of one stands in."""
+    situation, ours = witness.case.situation, witness.ours
+    if not isinstance(situation, RoundsSituation):
+        return situation_to_text(situation)
+    turn = ours.get("seat")
+    if not isinstance(turn, int):
+        legal = ours.get("legal")
+        turn = holder_of(situation.rounds, map(str, legal)) if isinstance(legal, list) else None
+    return rounds_to_text(situation.rounds, witness.taken, turn)
 
-    `taken` are the tricks of each seat, for each complete round of a whole game.
-    """
+
+def situation_to_text(situation: Situation) -> list[str]:
+    """Describe a situation, a sentence a line."""
     match situation:
         case SideScore() | TableScore() | EndingSituation():
             return _sheet(situation)
@@ -46,7 +56,7 @@ def situation_to_text(situation: Situation, taken: Sequence[Sequence[int]] = ())
         case ClaimSituation():
             return _claim(situation)
         case RoundsSituation(rounds=rounds):
-            return rounds_to_text(rounds, taken)
+            return rounds_to_text(rounds)
         case CheckSituation():
             return ["a profile is read"]
         case _:

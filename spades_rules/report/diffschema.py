@@ -1,0 +1,171 @@
+"""What a comparison and a matrix look like in JSON."""
+
+from collections.abc import Mapping
+
+from spades_rules.audit.difference import Agreement, ChangeKind, DiffVerdict, Direction
+from spades_rules.profile import Stance
+from spades_rules.report.shapes import (
+    ANYTHING,
+    FLAG,
+    MAPPING,
+    TEXT,
+    TEXT_OR_NULL,
+    WHOLE,
+    WHOLE_OR_NULL,
+    Schema,
+    entry,
+    listed,
+    or_null,
+    part,
+)
+
+__all__ = ["DIFF", "MATRIX"]
+
+STANCES: Schema = {"enum": [None, *(str(stance) for stance in Stance)]}
+DIRECTIONS: Schema = {"enum": [None, *(str(direction) for direction in Direction)]}
+VERDICTS: Schema = {"enum": [str(verdict) for verdict in DiffVerdict]}
+KINDS: Schema = {"enum": [str(kind) for kind in ChangeKind]}
+AGREEMENTS: Schema = {"enum": [str(agreement) for agreement in Agreement]}
+MAPPING_OR_NULL: Schema = {"type": ["object", "null"]}
+
+
+def _both(of: Schema) -> Schema:
+    """Describe what both sides of a comparison have."""
+    return entry({"a": of, "b": of})
+
+
+CITED: Schema = listed(
+    entry(
+        {
+            "stance": {"enum": [str(stance) for stance in Stance]},
+            "at": listed(TEXT),
+            "says": TEXT,
+            "because": TEXT,
+            "place": TEXT,
+        }
+    )
+)
+SUBJECT: Schema = entry(
+    {
+        "label": TEXT,
+        "title": TEXT,
+        "game": TEXT,
+        "source": TEXT_OR_NULL,
+        "fingerprint": TEXT,
+    }
+)
+WITNESS: Schema = entry(
+    {
+        "case": MAPPING,
+        "against": TEXT,
+        "with": MAPPING,
+        "rules": listed(TEXT),
+        "a": MAPPING,
+        "b": MAPPING,
+        "matters": listed(TEXT),
+        "varies": listed(TEXT),
+        "taken": listed(listed(WHOLE)),
+    }
+)
+VALUE_STAND: Schema = entry(
+    {
+        "value": ANYTHING,
+        "layer": TEXT,
+        "stance": STANCES,
+        "place": TEXT_OR_NULL,
+        "source": TEXT_OR_NULL,
+        "passages": CITED,
+    }
+)
+CHANGE: Schema = entry(
+    {
+        "rule": TEXT,
+        "kind": KINDS,
+        "a": MAPPING_OR_NULL,
+        "b": MAPPING_OR_NULL,
+        "stance": _both(STANCES),
+        "place": _both(TEXT_OR_NULL),
+        "verdict": VERDICTS,
+        "with": listed(TEXT),
+        "states": WHOLE,
+        "direction": DIRECTIONS,
+        "parameters": {"type": "object", "additionalProperties": _both(or_null(VALUE_STAND))},
+        "passages": _both(CITED),
+        "witness": or_null(WITNESS),
+        "readings": or_null(entry({"verdict": AGREEMENTS, "under": listed(TEXT)})),
+        "notes": listed(TEXT),
+        "accepted": TEXT_OR_NULL,
+    }
+)
+PROOFS: Schema = listed(
+    entry(
+        {
+            "question": TEXT,
+            "states": WHOLE,
+            "differing": WHOLE,
+            "verdict": VERDICTS,
+            "seed": WHOLE_OR_NULL,
+        }
+    )
+)
+CELL_KEYS: Mapping[str, Schema] = {"layer": TEXT, "stance": STANCES, "place": TEXT_OR_NULL}
+CELL: Schema = entry(
+    {
+        "policy": TEXT_OR_NULL,
+        **CELL_KEYS,
+        "parameters": {
+            "type": "object",
+            "additionalProperties": entry({"value": ANYTHING, **CELL_KEYS}),
+        },
+    }
+)
+
+DIFF: Mapping[str, Schema] = {
+    "a": SUBJECT,
+    "b": SUBJECT,
+    "verdict": VERDICTS,
+    "changes": listed(CHANGE),
+    "proofs": PROOFS,
+    "open_questions": listed(
+        entry({"profile": TEXT, "reading": TEXT, "rule": TEXT, "says": TEXT, "parts": FLAG})
+    ),
+    "expected?": entry(
+        {
+            "patterns": listed(TEXT),
+            "holds": FLAG,
+            "outside": listed(TEXT),
+            "states": WHOLE,
+            "proofs": PROOFS,
+        }
+    ),
+    "findings?": listed(part("finding")),
+}
+"""The keys of what `diff` gives."""
+
+MATRIX: Mapping[str, Schema] = {
+    "profiles": listed(entry({"label": TEXT, "title": TEXT, "source": TEXT_OR_NULL})),
+    "rules": listed(
+        entry(
+            {
+                "rule": TEXT,
+                "slot": TEXT,
+                "cells": {"type": "object", "additionalProperties": CELL},
+            }
+        )
+    ),
+    "differs": listed(
+        entry(
+            {
+                "rule": TEXT,
+                "a": TEXT,
+                "b": TEXT,
+                "kind": KINDS,
+                "parameters": listed(TEXT),
+                "silent": listed(TEXT),
+                "verdict?": VERDICTS,
+                "direction?": DIRECTIONS,
+            }
+        )
+    ),
+}
+"""The keys of what `matrix` gives."""
