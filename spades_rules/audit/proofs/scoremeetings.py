@@ -1,0 +1,135 @@
+"""What two rule sets let a side earn, and in bundles every round that it can have under both."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TypeAlias
+
+from spades_rules.audit.proofs.ordinary import Place, places
+from spades_rules.audit.proofs.siderounds import (
+    Counts,
+    Earnings,
+    Names,
+    Taken,
+    earnings,
+    said_in_both,
+    splits,
+    tricks_in_both,
+)
+from spades_rules.audit.proofs.tallies import Gain, Keeping, Stand, keeping_of
+from spades_rules.kernel.ruleset import Rule, Ruleset
+
+__all__ = ["Bundle", "Meeting", "Part", "bundles_of", "meeting"]
+
+Part: TypeAlias = tuple[int, Gain]
+"""What a round comes to before anything is settled: the points that the second rule set gives
+beyond the first, and what goes to the tallies under either."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Rounds of a side that come to the same, and in which it takes as many tricks."""
+
+    tricks: int
+    part: Part
+    number: int
+    """How many rounds these are."""
+    place: Place
+    """The place of the most ordinary one."""
+    own: Taken
+    """The most ordinary one."""
+    rival: Taken | None = None
+    """What another side has called and taken at the same time, where that counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two rule sets side by side: what each lets a side call, earn and keep."""
+
+    said: tuple[Names, ...]
+    """What a side can have called under both."""
+    tricks: int
+    """How many tricks a round has."""
+    earned: Callable[[Names], Earnings]
+    bundles: tuple[Bundle, ...]
+    """Every round of a side."""
+    ours: Keeping
+    theirs: Keeping
+
+    def nothing(self, sides: int) -> Stand:
+        """Give empty tallies of one side or of two."""
+        return ((0,) * len(self.ours.names),) * sides, ((0,) * len(self.theirs.names),) * sides
+
+
+def meeting(one: Ruleset, other: Ruleset) -> Meeting:
+    """Set two rule sets of the same seats and cards side by side."""
+    ours, theirs = keeping_of(one), keeping_of(other)
+    met = _met(_earning(one), _earning(other), ours.names, theirs.names)
+    return replace(met, ours=ours, theirs=theirs)
+
+
+SETTLED_LATER = frozenset({"play", "claim", "exchange", "leading", "ending", "result"})
+"""The questions whose rules have no part in what a side can earn."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Earning:
+    """A rule set of which only the rules count that decide what a side can call and earn."""
+
+    rules: tuple[Rule, ...]
+    ruleset: Ruleset = field(compare=False)
+
+
+def _earning(ruleset: Ruleset) -> _Earning:
+    rules = (
+        rule
+        for rule in ruleset.rules
+        if rule.slot not in SETTLED_LATER and not hasattr(rule.policy, "settle")
+    )
+    return _Earning(tuple(rules), ruleset)
+
+
+@lru_cache(maxsize=8)
+def _met(one: _Earning, other: _Earning, ours: Names, theirs: Names) -> Meeting:
+    """Set two rule sets side by side for any others that let a side earn the same."""
+    said = said_in_both(one.ruleset, other.ruleset)
+    tricks = tricks_in_both(one.ruleset, other.ruleset)
+    earned = earnings(one.ruleset, other.ruleset, (ours, theirs))
+    return Meeting(
+        said,
+        tricks,
+        earned,
+        bundles_of(earned, said, tricks),
+        keeping_of(one.ruleset),
+        keeping_of(other.ruleset),
+    )
+
+
+def bundles_of(
+    earned: Callable[[Names], Earnings], said: Iterable[Names], tricks: int
+) -> tuple[Bundle, ...]:
+    """Bundle all rounds of so many tricks in which a side has called one of these."""
+    numbers: dict[tuple[int, int, Counts, Counts], int] = {}
+    best: dict[tuple[int, int, Counts, Counts], tuple[Place, Names, tuple[int, ...]]] = {}
+    for names in said:
+        found = earned(names)
+        taken = splits(len(names), tricks)
+        keys = zip(map(sum, taken), found.rise, found.ours, found.theirs, strict=True)
+        for key, place, split in zip(keys, places(names, tricks), taken, strict=True):
+            if key not in numbers:
+                numbers[key] = 1
+                best[key] = place, names, split
+            else:
+                numbers[key] += 1
+                if place < best[key][0]:
+                    best[key] = place, names, split
+    return tuple(
+        Bundle(
+            key[0],
+            (key[1], ((key[2],), (key[3],))),
+            number,
+            best[key][0],
+            Taken(*best[key][1:]),
+        )
+        for key, number in numbers.items()
+    )

@@ -1,0 +1,69 @@
+"""What a round is worth: every round of a side after every history, under two rule sets."""
+
+from collections.abc import Iterator
+
+from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs.question import Comparison, Question
+from spades_rules.audit.proofs.scorecases import written
+from spades_rules.audit.proofs.scorefaces import faced
+from spades_rules.audit.proofs.scorepartings import first_parting, partings
+from spades_rules.audit.proofs.scorevariation import variation
+from spades_rules.audit.proofs.sidescores import Scored, answers
+from spades_rules.kernel.ruleset import Ruleset
+
+__all__ = ["SCORING", "Scored", "compare", "first_parting"]
+
+
+def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa: ARG001 - as of every question
+    """Compare what two rule sets make of every round of a side.
+
+    The rounds are all calls that both let a side make with every split of the tricks. Before each
+    stands every pair of tallies that one history of rounds leaves under the two; where something
+    is settled that hangs on two sides at once it is every such pair of both, and what the other
+    side adds. The comparison is not whole where tallies grow without bound, or where a rule that
+    might read them does not say so.
+    """
+    face = faced(one, other)
+    rises: list[int] = []
+    differing = 0
+    for part, stands in face.telling.items():
+        differing += face.parts[part] * len(stands)
+        rises += [face.rise(stand, part) for stand in stands]
+
+    def given() -> Iterator[Scored]:
+        return partings(face)
+
+    def vary(scored: Scored) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return variation(face, scored)
+
+    return Comparison(
+        states=sum(face.parts.values()) * len(face.ways),
+        differing=differing,
+        whole=face.whole,
+        direction=_direction(rises),
+        partings=given,
+        vary=vary,
+    )
+
+
+def _direction(rises: list[int]) -> Direction | None:
+    """Give the direction of the points that a side gets, where anything differs.
+
+    Where its points never differ, and only a tally or what other sides get, neither is more.
+    """
+    if not rises:
+        return None
+    higher, lower = max(rises) > 0, min(rises) < 0
+    if higher == lower:
+        return Direction.MIXED
+    return Direction.HIGHER if higher else Direction.LOWER
+
+
+SCORING = Question(
+    name="scoring",
+    slots=frozenset({"contract", "scoring"}),
+    answers=answers,
+    compare=compare,
+    written=written,
+)
+"""What is this round worth to a side?"""
