@@ -12,7 +12,7 @@ from spades_rules.audit.difference import ChangeKind, TextChange
 from spades_rules.audit.moves import moved
 from spades_rules.document import Plain, dump_document
 from spades_rules.games.spades import SPADES
-from spades_rules.profile import Profile, dump_profile, heads, load_profile
+from spades_rules.profile import Profile, ProfileError, dump_profile, heads, load_profile
 
 NAMES = tuple(head.name for head in heads(()))
 READ = tuple(
@@ -57,6 +57,24 @@ def test_a_rule_may_come_or_go_or_follow_another_policy_or_have_other_values() -
         ("scoring.bags", "removed", ()),
         ("ending.floor", "added", ()),
     ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_number_set_one_higher_is_the_one_change(name: str) -> None:
+    profile = load_profile(name)
+    tried = 0
+    for setting in profile.settings:
+        for parameter, value in setting.parameters.items():
+            if isinstance(value, bool) or not isinstance(value, int):
+                continue
+            try:
+                other = load_profile(name, overlay={f"{setting.id}.{parameter}": value + 1})
+            except ProfileError:
+                continue  # out of bounds, and so no other profile
+            assert told(profile, other) == [(setting.id, "retuned", (parameter,))]
+            assert told(other, profile) == [(setting.id, "retuned", (parameter,))]
+            tried += 1
+    assert tried > 10
 
 
 def test_values_are_the_same_only_as_they_are_written() -> None:
