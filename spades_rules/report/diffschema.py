@@ -19,7 +19,7 @@ from spades_rules.report.shapes import (
     part,
 )
 
-__all__ = ["DIFF", "MATRIX"]
+__all__ = ["DIFF", "MATRIX", "PARTS"]
 
 STANCES: Schema = {"enum": [None, *(str(stance) for stance in Stance)]}
 DIRECTIONS: Schema = {"enum": [None, *(str(direction) for direction in Direction)]}
@@ -34,51 +34,22 @@ def _both(of: Schema) -> Schema:
     return entry({"a": of, "b": of})
 
 
-CITED: Schema = listed(
-    entry(
-        {
-            "stance": {"enum": [str(stance) for stance in Stance]},
-            "at": listed(TEXT),
-            "says": TEXT,
-            "because": TEXT,
-            "place": TEXT,
-        }
-    )
-)
-SUBJECT: Schema = entry(
-    {
+def _each(of: Schema) -> Schema:
+    """Describe a mapping by names that are not known beforehand."""
+    return {"type": "object", "additionalProperties": of}
+
+
+CELL: Mapping[str, Schema] = {"layer": TEXT, "stance": STANCES, "place": TEXT_OR_NULL}
+
+PARTS: Mapping[str, Mapping[str, Schema]] = {
+    "subject": {
         "label": TEXT,
         "title": TEXT,
         "game": TEXT,
         "source": TEXT_OR_NULL,
         "fingerprint": TEXT,
-    }
-)
-WITNESS: Schema = entry(
-    {
-        "case": MAPPING,
-        "against": TEXT,
-        "with": MAPPING,
-        "rules": listed(TEXT),
-        "a": MAPPING,
-        "b": MAPPING,
-        "matters": listed(TEXT),
-        "varies": listed(TEXT),
-        "taken": listed(listed(WHOLE)),
-    }
-)
-VALUE_STAND: Schema = entry(
-    {
-        "value": ANYTHING,
-        "layer": TEXT,
-        "stance": STANCES,
-        "place": TEXT_OR_NULL,
-        "source": TEXT_OR_NULL,
-        "passages": CITED,
-    }
-)
-CHANGE: Schema = entry(
-    {
+    },
+    "change": {
         "rule": TEXT,
         "kind": KINDS,
         "a": MAPPING_OR_NULL,
@@ -89,43 +60,58 @@ CHANGE: Schema = entry(
         "with": listed(TEXT),
         "states": WHOLE,
         "direction": DIRECTIONS,
-        "parameters": {"type": "object", "additionalProperties": _both(or_null(VALUE_STAND))},
-        "passages": _both(CITED),
-        "witness": or_null(WITNESS),
+        "parameters": _each(_both(or_null(part("stood")))),
+        "passages": _both(listed(part("cited"))),
+        "witness": or_null(part("witness")),
         "readings": or_null(entry({"verdict": AGREEMENTS, "under": listed(TEXT)})),
         "notes": listed(TEXT),
         "accepted": TEXT_OR_NULL,
-    }
-)
-PROOFS: Schema = listed(
-    entry(
-        {
-            "question": TEXT,
-            "states": WHOLE,
-            "differing": WHOLE,
-            "verdict": VERDICTS,
-            "seed": WHOLE_OR_NULL,
-        }
-    )
-)
-CELL_KEYS: Mapping[str, Schema] = {"layer": TEXT, "stance": STANCES, "place": TEXT_OR_NULL}
-CELL: Schema = entry(
-    {
+    },
+    "stood": {
+        "value": ANYTHING,
+        **CELL,
+        "source": TEXT_OR_NULL,
+        "passages": listed(part("cited")),
+    },
+    "cited": {
+        "stance": {"enum": [str(stance) for stance in Stance]},
+        "at": listed(TEXT),
+        "says": TEXT,
+        "because": TEXT,
+        "place": TEXT,
+    },
+    "witness": {
+        "case": MAPPING,
+        "against": TEXT,
+        "with": MAPPING,
+        "rules": listed(TEXT),
+        "a": MAPPING,
+        "b": MAPPING,
+        "matters": listed(TEXT),
+        "varies": listed(TEXT),
+        "taken": listed(listed(WHOLE)),
+    },
+    "proof": {
+        "question": TEXT,
+        "states": WHOLE,
+        "differing": WHOLE,
+        "verdict": VERDICTS,
+        "seed": WHOLE_OR_NULL,
+    },
+    "cell": {
         "policy": TEXT_OR_NULL,
-        **CELL_KEYS,
-        "parameters": {
-            "type": "object",
-            "additionalProperties": entry({"value": ANYTHING, **CELL_KEYS}),
-        },
-    }
-)
+        **CELL,
+        "parameters": _each(entry({"value": ANYTHING, **CELL})),
+    },
+}
+"""What comparisons and matrices are made of."""
 
 DIFF: Mapping[str, Schema] = {
-    "a": SUBJECT,
-    "b": SUBJECT,
+    "a": part("subject"),
+    "b": part("subject"),
     "verdict": VERDICTS,
-    "changes": listed(CHANGE),
-    "proofs": PROOFS,
+    "changes": listed(part("change")),
+    "proofs": listed(part("proof")),
     "open_questions": listed(
         entry({"profile": TEXT, "reading": TEXT, "rule": TEXT, "says": TEXT, "parts": FLAG})
     ),
@@ -135,7 +121,7 @@ DIFF: Mapping[str, Schema] = {
             "holds": FLAG,
             "outside": listed(TEXT),
             "states": WHOLE,
-            "proofs": PROOFS,
+            "proofs": listed(part("proof")),
         }
     ),
     "findings?": listed(part("finding")),
@@ -149,7 +135,7 @@ MATRIX: Mapping[str, Schema] = {
             {
                 "rule": TEXT,
                 "slot": TEXT,
-                "cells": {"type": "object", "additionalProperties": CELL},
+                "cells": _each(part("cell")),
             }
         )
     ),

@@ -60,7 +60,7 @@ def headline(diff: RuleDiff) -> str:
     """Say in one sentence what the comparison came to."""
     names = f"{diff.a.label} and {diff.b.label}"
     if not diff.changes and diff.verdict is DiffVerdict.EQUAL:
-        return f"{names}: equal"
+        return f"{names}: equal in all {count_of(sum(one.states for one in diff.proofs))}"
     groups = told_apart(diff.changes)
     parts = [_differ(len(groups["differs"]))] if groups["differs"] else []
     for key, words in COUNTED.items():

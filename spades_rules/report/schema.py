@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from spades_rules.profile import Stance
-from spades_rules.report.diffschema import DIFF, MATRIX
+from spades_rules.report import diffschema
 from spades_rules.report.json_form import FORMAT
 from spades_rules.report.shapes import (
     ANYTHING,
@@ -96,6 +96,7 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "words": TEXT,
         "explained": listed(part("rule")),
     },
+    **diffschema.PARTS,
 }
 """What results are made of."""
 
@@ -205,8 +206,8 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
             )
         ),
     },
-    "diff": DIFF,
-    "matrix": MATRIX,
+    "diff": diffschema.DIFF,
+    "matrix": diffschema.MATRIX,
     "schema": {"schemas?": MAPPING, "stale?": listed(TEXT)},
 }
 """The keys of each command's result after `format`."""
