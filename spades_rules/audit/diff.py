@@ -20,6 +20,7 @@ from spades_rules.audit.hybrids import Between, Pair, pair_of
 from spades_rules.audit.judging import FOUND, judge
 from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
 from spades_rules.audit.proving import prove
+from spades_rules.audit.tuning import tuned
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import Catalog
 from spades_rules.kernel.ruleset import Ruleset
@@ -132,7 +133,12 @@ def _difference(between: Between, change: TextChange) -> Difference:
         within=judged.within,
         direction=judged.direction,
         witness=witness_of(between, change.rule, judged),
+        values=tuned(between.pair, change.rule, _tuned(change), between.seed),
     )
+
+
+def _tuned(change: TextChange) -> tuple[str, ...]:
+    return change.parameters if change.kind is ChangeKind.RETUNED else ()
 
 
 def _agreed(read: Read, one: Difference) -> Difference:

@@ -21,6 +21,7 @@ __all__ = [
     "RuleStand",
     "Subject",
     "TextChange",
+    "ValueDifference",
     "ValueStand",
     "Witness",
 ]
@@ -215,6 +216,17 @@ class OpenQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class ValueDifference:
+    """What one changed value of a rule does, where several are changed."""
+
+    parameter: str
+    verdict: DiffVerdict
+    """`differs-with` where it takes the rule's other changed values."""
+    direction: Direction | None = None
+    witness: Witness | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Difference:
     """A change with what it does."""
 
@@ -233,6 +245,8 @@ class Difference:
     """The readings tried under which the two part, where that is under some only."""
     accepted: str | None = None
     """Why it is known and kept; none where nobody accepted it."""
+    values: tuple[ValueDifference, ...] = ()
+    """What each changed value does by itself, where the same policy has several."""
 
 
 @dataclass(frozen=True, slots=True)

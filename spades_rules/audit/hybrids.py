@@ -25,6 +25,8 @@ class Pair:
     """What the second profile makes."""
     game: Game
     catalog: Catalog
+    named: bool = True
+    """Whether the second can be loaded by its name; if not, it is the first with some changes."""
 
 
 def pair_of(a: Profile, b: Profile, catalog: Catalog) -> Pair:

@@ -156,7 +156,7 @@ def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
 
 def _side(between: Between, rules: Collection[str]) -> _Side:
     pair, ruleset = between.pair, between.ruleset(rules)
-    if ruleset is pair.other:
+    if ruleset is pair.other and pair.named:
         return _Side(called(pair.b), own_overlay(pair.b), ruleset)
     return _Side(called(pair.a), overlay_of(pair, rules), ruleset)
 
