@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from spades_rules.audit.difference import Agreement, OpenQuestion
 from spades_rules.audit.hybrids import Between, changed_rules, pair_of
-from spades_rules.audit.judging import FOUND, judge
+from spades_rules.audit.judging import is_noticed
 from spades_rules.audit.readings import Readings, combinations, read_as
 from spades_rules.catalog import Catalog
 from spades_rules.profile import Profile, ProfileError
@@ -30,9 +30,7 @@ class Read:
         if key not in self._known:
             between = self._read(ours, theirs)
             self._known[key] = (
-                between is not None
-                and rule in between.changed
-                and judge(between, rule).verdict in FOUND
+                between is not None and rule in between.changed and is_noticed(between, rule)
             )
         return self._known[key]
 

@@ -9,7 +9,7 @@ from spades_rules.audit.hybrids import Between
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison
 
-__all__ = ["FOUND", "Judged", "judge", "together"]
+__all__ = ["FOUND", "Judged", "is_noticed", "judge", "together"]
 
 FOUND = frozenset({DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH})
 """The verdicts of what somebody at the table can notice."""
@@ -51,6 +51,16 @@ def judge(between: Between, rule: str) -> Judged:
         return Judged(DiffVerdict.UNSUPPORTED, 0)
     whole = all(comparison.whole for comparison in tried)
     return Judged(DiffVerdict.NO_EFFECT if whole else DiffVerdict.NOT_FOUND, _states(tried))
+
+
+def is_noticed(between: Between, rule: str) -> bool:
+    """Tell whether a changed rule does anything, and no more than that."""
+    question = question_of(rule.partition(".")[0])
+    return question is not None and any(
+        between.compare(question, first, second).differing
+        for _, places in _places(between, rule)
+        for first, second in places
+    )
 
 
 Place: TypeAlias = tuple[frozenset[str], frozenset[str]]
