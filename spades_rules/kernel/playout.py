@@ -1,5 +1,6 @@
 """A round played to its end in one go, the same as card by card and quicker."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 
 from spades_rules.kernel.public import Phase, PublicTable
@@ -51,7 +52,7 @@ def _play_tricks(table: Table, pick: Callable[[int], int], suitwise: Suitwise) -
         if keep == -1:
             best = hand.pop(pick(held) if held > 1 else 0)
         else:
-            best = _lead(hand, suits, keep, suitwise.shut.get(keep), pick)
+            best = _lead(hand, keep, suitwise.shut.get(keep), pick)
         led = numbers[best]
         suits[led].remove(best)
         history = (history, plays[best])
@@ -87,19 +88,14 @@ def _play_tricks(table: Table, pick: Callable[[int], int], suitwise: Suitwise) -
 
 
 def _lead(
-    hand: list[int],
-    suits: tuple[list[int], ...],
-    keep: int,
-    shut: int | None,
-    pick: Callable[[int], int],
+    hand: list[int], keep: int, shut: tuple[int, int] | None, pick: Callable[[int], int]
 ) -> int:
-    """Take a card out of a hand that may not lead all of them, as one suit is shut or more."""
-    if shut is None:
-        kept = [card for card in hand if keep >> card & 1]
+    """Take a card out of a hand that may not lead all of them, mostly as a suit is shut."""
+    if shut:
+        first, after = shut
+        kept = hand[: bisect_left(hand, first)] + hand[bisect_left(hand, after) :] or hand
     else:
-        start = sum(map(len, suits[:shut]))
-        kept = hand[:start] + hand[start + len(suits[shut]) :]
-    kept = kept or hand
+        kept = [card for card in hand if keep >> card & 1] or hand
     card = kept[pick(len(kept)) if len(kept) > 1 else 0]
     hand.remove(card)
     return card

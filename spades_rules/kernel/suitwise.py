@@ -13,8 +13,9 @@ Fan: TypeAlias = tuple[list[int], tuple[list[int], ...]]
 """A hand by the places of its cards in the pack, the lowest first: in one row, and by suit."""
 
 _WIDTH = 13
-_SUIT = (1 << _WIDTH) - 1
 _SUITS = 4
+_PART = 7
+_LOWER, _UPPER = (1 << _PART) - 1, (1 << _WIDTH - _PART) - 1
 _MIDDLE = _SUITS // 2 * _WIDTH
 _HALF = (1 << _MIDDLE) - 1
 
@@ -30,8 +31,8 @@ class Suitwise:
     """For each card the number of its suit."""
     trumps: int
     """The number of the trump suit; -1 without one."""
-    shut: Mapping[int, int]
-    """For the mask of all but the cards of a suit (and more, as in -1) the number of the suit."""
+    shut: Mapping[int, tuple[int, int]]
+    """For the mask of every card but those of a suit, its first place and the place after it."""
     plays: tuple[Play, ...]
     """For each card the action of playing it."""
     bits: tuple[int, ...]
@@ -42,13 +43,14 @@ class Suitwise:
 
 def sort_suits(layout: Layout) -> Suitwise | None:
     """Sort a pack by suit, if it is the usual one."""
-    suits = [_SUIT << number * _WIDTH for number in range(_SUITS)]
+    suit = (1 << _WIDTH) - 1
+    suits = [suit << number * _WIDTH for number in range(_SUITS)]
     if sorted(layout.suits.values()) != suits:
         return None
     return Suitwise(
         numbers=tuple(number for number in range(_SUITS) for _ in range(_WIDTH)),
         trumps=suits.index(layout.trumps) if layout.trumps else -1,
-        shut={~suit: number for number, suit in enumerate(suits)},
+        shut={~suit: (number * _WIDTH, (number + 1) * _WIDTH) for number, suit in enumerate(suits)},
         plays=tuple(layout.play_of.values()),
         bits=tuple(layout.play_of),
         fan=_fanning(),
@@ -56,35 +58,34 @@ def sort_suits(layout: Layout) -> Suitwise | None:
 
 
 def _fanning() -> Callable[[Iterable[int]], list[Fan]]:
-    """Give a function that fans hands; its tables are made at the first one."""
-    one: list[tuple[int, ...]] = []
-    two: list[tuple[int, ...]] = []
-    three: list[tuple[int, ...]] = []
-    four: list[tuple[int, ...]] = []
+    """Give a function that fans hands.
+
+    It looks each suit up in two parts, since small tables are soon made and stay at hand.
+    """
+    firsts = range(0, _SUITS * _WIDTH, _WIDTH)
+    (one, two, three, four) = (_sets(range(first, first + _PART)) for first in firsts)
+    (one_up, two_up, three_up, four_up) = (
+        _sets(range(first + _PART, first + _WIDTH)) for first in firsts
+    )
 
     def fan(hands: Iterable[int]) -> list[Fan]:
-        if not one:
-            for number, table in enumerate((one, two, three, four)):
-                table.extend(_sets(number * _WIDTH))
         fans: list[Fan] = []
         for hand in hands:
             # Whole numbers below 2 ** 30 are quick to take apart, so the hand is halved first.
             low, high = hand & _HALF, hand >> _MIDDLE
-            a, b, c, d = (
-                one[low & _SUIT],
-                two[low >> _WIDTH],
-                three[high & _SUIT],
-                four[high >> _WIDTH],
-            )
-            fans.append(([*a, *b, *c, *d], ([*a], [*b], [*c], [*d])))
+            a = [*one[low & _LOWER], *one_up[low >> _PART & _UPPER]]
+            b = [*two[low >> _WIDTH & _LOWER], *two_up[low >> _WIDTH + _PART]]
+            c = [*three[high & _LOWER], *three_up[high >> _PART & _UPPER]]
+            d = [*four[high >> _WIDTH & _LOWER], *four_up[high >> _WIDTH + _PART]]
+            fans.append(([*a, *b, *c, *d], (a, b, c, d)))
         return fans
 
     return fan
 
 
-def _sets(first: int) -> list[tuple[int, ...]]:
-    """Write down every set of the cards of the suit that begins at a place."""
+def _sets(cards: Iterable[int]) -> list[tuple[int, ...]]:
+    """Write down every set of some cards."""
     sets: list[tuple[int, ...]] = [()]
-    for card in range(first, first + _WIDTH):
+    for card in cards:
         sets += [(*found, card) for found in sets]
     return sets
