@@ -1,11 +1,15 @@
 """`diff`: what parts two sets of rules, proved, cited and shown on a hand."""
 
-from typing import Any
+import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from spades_rules.cli.options import folders_option, format_option, sets_option
 from spades_rules.cli.outputs import complain, print_lines, print_text, style_for
+
+if TYPE_CHECKING:
+    from spades_rules.cli.diffing import Compared
 
 __all__ = ["command"]
 
@@ -62,30 +66,37 @@ def command(  # noqa: PLR0913 - one a word of the command line
 
     asked = Asked(only=only, expect=expect, accept=accept, seed=seed, sets=sets, folders=folders)
     compared = compare(a, b, asked)
-    if save is not None:
-        complain(keep(compared.diff, save))
-    show: dict[str, Any] = {"expected": compared.expected}
+    saved = None if save is None else keep(compared.diff, save)
+    _show(compared, form, open_questions=open_questions)
+    if saved is not None:
+        complain(saved)
+    return int(not compared.clean)
+
+
+def _show(compared: "Compared", form: str, *, open_questions: bool) -> None:
+    """Print a comparison in the form asked for; only what writes that form is loaded."""
+    diff, expected, findings = compared.diff, compared.expected, compared.findings
     match form:
         case "json":
             from spades_rules.report.diffs import diff_to_plain  # noqa: PLC0415 - see above
             from spades_rules.report.json_form import as_json  # noqa: PLC0415 - see above
 
-            print_text(as_json(diff_to_plain(compared.diff, findings=compared.findings, **show)))
+            print_text(as_json(diff_to_plain(diff, expected=expected, findings=findings)))
+            return
         case "markdown":
             from spades_rules.report.diffmarkdown import diff_to_markdown  # noqa: PLC0415 - see above
 
-            print_text(diff_to_markdown(compared.diff, open_questions=open_questions, **show))
+            print_text(diff_to_markdown(diff, expected=expected, open_questions=open_questions))
         case "html":
             from spades_rules.report.diffpage import diff_to_page  # noqa: PLC0415 - see above
 
-            print_text(diff_to_page(compared.diff, open_questions=open_questions, **show))
+            print_text(diff_to_page(diff, expected=expected, open_questions=open_questions))
         case _:
             from spades_rules.report.difftext import diff_to_text  # noqa: PLC0415 - see above
 
-            lines = diff_to_text(compared.diff, style_for(), open_questions=open_questions, **show)
-            print_lines(lines)
-    if compared.findings and form != "json":
+            style = style_for()
+            print_lines(diff_to_text(diff, style, expected=expected, open_questions=open_questions))
+    if findings:
         from spades_rules.report.findings import findings_to_text  # noqa: PLC0415 - see above
 
-        complain(findings_to_text(compared.findings))
-    return int(not compared.clean)
+        complain(findings_to_text(findings, style_for(sys.stderr)))
