@@ -68,6 +68,8 @@ NO_EFFECT = {
     },
     "openspiel": {
         "dealing.deal.draw_tie: suits",
+        # A side may not bid more than thirteen, so that nobody bids fourteen, whoever offers it.
+        *("calls.tricks.high: 14", "calls.tricks.high: 26"),
         # The tricks of a failed nil all count for the side, so that none stands apart.
         *(f"scoring.failed_nil_tricks.points: {points}" for points in (1, -1, 10)),
         *(f"scoring.failed_nil_tricks.bags: {bags}" for bags in (0, 2, 20)),

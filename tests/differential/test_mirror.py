@@ -46,6 +46,7 @@ def facts(one: Difference) -> tuple[object, ...]:
         one.states,
         one.within,
         one.direction and one.direction.value,
+        {value.parameter: value.direction and value.direction.value for value in one.values},
         one.agreement and one.agreement.value,
         sorted(sorted(label.split(", ")) for label in one.under),
         one.witness is None,
@@ -53,9 +54,14 @@ def facts(one: Difference) -> tuple[object, ...]:
 
 
 def mirrored(one: Difference) -> tuple[object, ...]:
-    rule, kind, a, b, parameters, verdict, states, within, direction, *rest = facts(one)
-    turned = direction and DIRECTIONS[str(direction)]
-    return rule, KINDS[str(kind)], b, a, parameters, verdict, states, within, turned, *rest
+    """Give the same with the two profiles changed round."""
+    rule, kind, a, b, parameters, verdict, states, within, direction, values, *rest = facts(one)
+    assert isinstance(values, dict)
+    turned = {name: word and DIRECTIONS[word] for name, word in values.items()}
+    return (
+        *(rule, KINDS[str(kind)], b, a, parameters, verdict, states, within),
+        *(direction and DIRECTIONS[str(direction)], turned, *rest),
+    )
 
 
 def test_every_kind_of_change_and_every_direction_has_its_mirror_image() -> None:

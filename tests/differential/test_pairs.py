@@ -157,8 +157,9 @@ def test_these_readings_decide_a_rule_and_no_others(
         for reading, rules in readings.items()
         for rule, parts in rules.items()
     }
-    missing, unexpected = sorted(wanted - got), sorted(got - wanted)
-    assert (missing, unexpected) == ([], [])
+    faults = [f"missing: {one}" for one in sorted(wanted - got)]
+    faults += [f"unexpected: {one}" for one in sorted(got - wanted)]
+    assert not faults, "\n".join(("not as written:", *faults))
 
 
 @every_file
@@ -238,6 +239,10 @@ def changed_rules(page: Mapping[str, Any], *, swapped: bool) -> dict[str, Facts]
             "with": facts.get("with", []),
             "direction": mirrored(facts.get("direction"), swapped=swapped),
             "readings": readings_in(page, facts, swapped=swapped),
+            "alone": {
+                name: mirrored(direction, swapped=swapped)
+                for name, direction in facts.get("alone", {}).items()
+            },
         }
         for rule, facts in page["changes"].items()
     }
@@ -336,6 +341,11 @@ def come_to(one: Difference) -> Facts:
         "with": list(one.within),
         "direction": None if one.direction is None else one.direction.value,
         "readings": agreement,
+        # What each of several values does by itself.
+        "alone": {
+            value.parameter: None if value.direction is None else value.direction.value
+            for value in one.values
+        },
     }
 
 

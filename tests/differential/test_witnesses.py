@@ -1,6 +1,6 @@
 """Every hand that a comparison shows parts the two rule sets, and by the rules that it names."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,11 +25,16 @@ from spades_rules import (
     rule_on,
 )
 from spades_rules.audit.difference import Difference, RuleDiff, Witness
-from spades_rules.cases import Case, Loader, expectation_of, run_case, write_cases
-from spades_rules.cases.situations import PlayedRound, RoundsSituation, SideScore
+from spades_rules.cases import Answer, Case, Loader, expectation_of, run_case, write_cases
+from spades_rules.cases.answering import answer_situation
+from spades_rules.cases.judging import failures_in
+from spades_rules.cases.situations import (
+    CheckSituation,
+    PlayedRound,
+    RoundsSituation,
+    SideScore,
+)
 from spades_rules.cli.app import run
-from spades_rules.document import Plain
-from spades_rules.profile import Profile
 
 Compared = Callable[[str, str], RuleDiff]
 
@@ -53,10 +58,9 @@ def of(found: RuleDiff, rule: str) -> Witness:
     return witness
 
 
-def as_second(witness: Witness, overlay: Mapping[str, Plain] | None = None) -> Case:
-    """Put the case of a witness to the second side, perhaps with something else changed in it."""
-    changed = witness.overlay if overlay is None else overlay
-    return replace(witness.case, profile=witness.against, overlay=changed)
+def as_second(witness: Witness) -> Case:
+    """Put the case of a witness to the second side."""
+    return replace(witness.case, profile=witness.against, overlay=witness.overlay)
 
 
 def test_everything_that_differs_is_shown_and_nothing_else(
@@ -95,15 +99,16 @@ def test_with_its_rules_put_back_the_second_no_longer_differs(
     first: str, second: str, compared: Compared, load: Loader
 ) -> None:
     for one, witness in shown(compared(first, second)):
+        case = witness.case
+        ours = load.rules(case.profile or "", case.overlay, None).ruleset
+        theirs = load.rules(witness.against, witness.overlay, None).ruleset
         assert one.change.rule in witness.rules
-        ours = load_profile(witness.case.profile or "", overlay=dict(witness.case.overlay))
-        theirs = load_profile(witness.against, overlay=dict(witness.overlay))
-        back = dict(witness.overlay)
-        for rule in witness.rules:
-            back = {path: value for path, value in back.items() if not within(path, rule)}
-            back |= as_in(ours, load_profile(witness.against), rule)
-        assert {rule for rule in witness.rules if differ(ours, theirs, rule)} == set(witness.rules)
-        assert run_case(as_second(witness, back), load=load).failures == (), witness.case.name
+        assert {rule for rule in witness.rules if ours.rule(rule) == theirs.rule(rule)} == set()
+        situation = case.situation
+        assert not isinstance(situation, CheckSituation)
+        answer = answer_situation(case, situation, put_back(theirs, ours, witness.rules))
+        assert isinstance(answer, Answer), (case.name, answer)
+        assert failures_in(case.expect or {}, expectation_of(answer)) == (), case.name
 
 
 def test_the_witnesses_of_two_profiles_are_a_file_that_one_keeps_and_the_other_does_not(
@@ -213,29 +218,13 @@ def test_fewer_bags_now_may_be_the_tenth_bag_later() -> None:
 # How rules are put back, and how a host plays.
 
 
-def within(path: str, rule: str) -> bool:
-    return path == rule or path.startswith(f"{rule}.")
-
-
-def differ(ours: Profile, theirs: Profile, rule: str) -> bool:
-    one, other = ours.setting(rule), theirs.setting(rule)
-    if one is None or other is None:
-        return one is not other
-    return (one.policy, dict(one.parameters)) != (other.policy, dict(other.parameters))
-
-
-def as_in(ours: Profile, bare: Profile, rule: str) -> dict[str, Plain]:
-    """Give what must be changed in a profile for a rule to be as in another."""
-    wanted, there = ours.setting(rule), bare.setting(rule)
-    if wanted is None:
-        return {} if there is None else {rule: None}
-    if there is not None and there.policy == wanted.policy:
-        return {
-            f"{rule}.{name}": value
-            for name, value in wanted.parameters.items()
-            if there.parameters[name] != value
-        }
-    return {rule: {"policy": wanted.policy, **wanted.parameters}}
+def put_back(ruleset: Ruleset, first: Ruleset, rules: tuple[str, ...]) -> Ruleset:
+    """Give a rule set with some rules as the first has them, each where it stood or else last."""
+    there = {rule.id: rule for rule in ruleset.rules}
+    wanted = {rule: first.rule(rule) for rule in rules}
+    changed = there | {rule: one for rule, one in wanted.items() if one is not None}
+    kept = [one for rule, one in changed.items() if wanted.get(rule, one) is not None]
+    return Ruleset(ruleset.game, tuple(kept), "")
 
 
 def played(ruleset: Ruleset, situation: RoundsSituation) -> Table:
