@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from spades_rules.audit.domains import Domain, parting_by
+from spades_rules.audit.proofs.doing import does_otherwise
 from spades_rules.audit.questions import domains
 from spades_rules.audit.variants import changed, variants
 from spades_rules.kernel.ruleset import Rule, Ruleset
@@ -15,6 +16,8 @@ __all__ = ["Effects", "effectless", "effects"]
 
 OPTIONAL = frozenset({"calls", "bidding", "exchange", "play", "claim", "scoring", "ending"})
 """The questions that get along without any one of their rules."""
+SCORES = frozenset({"contract", "scoring", "ending", "result"})
+"""The questions about scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,9 @@ class Effects:
                 yield name
 
     def _same(self, rule: Rule, policy: Any) -> bool:  # noqa: ANN401 - of any slot
-        return parting_by(self.domain(rule), self.ruleset, rule, policy) is None
+        if rule.slot in SCORES:
+            return parting_by(self.domain(rule), self.ruleset, rule, policy) is None
+        return not does_otherwise(rule.slot, self.ruleset, changed(self.ruleset, rule.id, policy))
 
 
 def effects(ruleset: Ruleset) -> Effects:

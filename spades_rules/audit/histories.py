@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import cycle, islice, product
+from functools import lru_cache
+from itertools import product
 
 from spades_rules.kernel.public import PublicTable
-from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.pack import bits_of
 
-__all__ = ["START", "History", "Past", "histories", "lowest", "pasts_of"]
+__all__ = ["START", "History", "Past", "Trick", "histories", "lowest", "pasts_of", "possible_pasts"]
 
 
 class Past(Enum):
@@ -28,10 +29,28 @@ class Past(Enum):
 class History:
     """Some complete tricks, as far as rules can read them."""
 
-    tricks: int
+    laid: tuple[tuple[int, ...], ...]
+    """Each trick in playing order, every card a single bit."""
     played: int
     off_suit: int
     mixed: int
+
+    @property
+    def tricks(self) -> int:
+        """Give how many there are."""
+        return len(self.laid)
+
+
+START = History((), 0, 0, 0)
+"""Before the first trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A kind of trick: the suit led, and the suits from which somebody throws a card on it."""
+
+    led: int
+    thrown: tuple[int, ...] = ()
 
 
 def pasts_of(table: PublicTable) -> tuple[Past, ...]:
@@ -49,62 +68,91 @@ def pasts_of(table: PublicTable) -> tuple[Past, ...]:
     )
 
 
-START = History(0, 0, 0, 0)
-"""Before the first trick."""
-MIXED = 2
-"""How many suits take part in tricks to which somebody does not follow."""
+@lru_cache(maxsize=8)
+def possible_pasts(suits: int) -> tuple[tuple[Past, ...], ...]:
+    """Give all that can have become of so many suits, the plainest first.
 
-
-def histories(ruleset: Ruleset) -> Iterator[tuple[History, ...]]:
-    """Give ways in which a round can go, each as its tables after fewer and fewer tricks.
-
-    Every combination of suits untouched and followed occurs, and every two suits one of which was
-    thrown on the other, beside others that are untouched or followed; no history is longer than
-    the round before its last trick.
+    Nobody throws a card on a suit without that it is not followed, and the other way round.
     """
-    suits = tuple(mask for mask in ruleset.suits.values() if mask)
-    for pasts in product(Past, repeat=len(suits)):
-        kinds = _tricks(suits, pasts, ruleset.seating.seats)
-        if kinds:
-            yield tuple(_played(kinds, ruleset.dealing[1].each))[::-1]
+    found = [pasts for pasts in product(Past, repeat=suits) if _go_together(pasts)]
+    return tuple(sorted(found, key=lambda pasts: [-pasts.count(past) for past in Past]))
+
+
+def _go_together(pasts: tuple[Past, ...]) -> bool:
+    thrown, void = pasts.count(Past.THROWN), pasts.count(Past.VOID)
+    return thrown + void != 1 if thrown else not void
+
+
+def histories(
+    suits: tuple[int, ...], pasts: tuple[Past, ...], seats: int, spared: int
+) -> Iterator[History]:
+    """Give ways in which such pasts came about, from the shortest on to longer and longer ones.
+
+    Low cards are played first, and of the cards to be `spared` as few as that allows.
+    """
+    shortest, more = _begun(suits, pasts, seats)
+    now = shortest
+    while now is not None:
+        yield now
+        nexts = [later for trick in more if (later := _after(now, trick, seats)) is not None]
+        now = min(nexts, key=lambda one: (one.played & spared).bit_count(), default=None)
+
+
+# Values that never change, of the few packs that one process compares with.
+@lru_cache(maxsize=1024)
+def _begun(
+    suits: tuple[int, ...], pasts: tuple[Past, ...], seats: int
+) -> tuple[History | None, tuple[Trick, ...]]:
+    """Give the shortest way to pasts, if cards suffice, and the tricks that then change nothing."""
+    needed, more = _tricks(suits, pasts, seats)
+    now: History | None = START
+    for trick in needed:
+        now = None if now is None else _after(now, trick, seats)
+    return now, more
 
 
 def _tricks(
     suits: tuple[int, ...], pasts: tuple[Past, ...], seats: int
-) -> tuple[tuple[int, int, int], ...]:
-    """Give the tricks that bring these pasts about: cards of a suit led, with some of another.
-
-    Each is (suit led, suit thrown, how many followed). None where the pasts do not go together.
-    """
+) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
+    """Give the tricks that bring pasts about, and those that may follow without a change."""
     of = {past: [s for s, own in zip(suits, pasts, strict=True) if own is past] for past in Past}
-    thrown, led = of[Past.THROWN], of[Past.VOID]
-    mixed = len(thrown) + len(led)
-    uneven = of[Past.UNTOUCHED] and of[Past.FOLLOWED]
-    if mixed and (mixed != MIXED or not thrown or uneven):
-        return ()
-    # With two suits thrown each is thrown on the other.
-    pairs = [(one, other) for one in (*led, *thrown) for other in thrown if one != other]
-    followed = [(suit, 0, seats) for suit in of[Past.FOLLOWED]]
-    return (*followed, *((one, other, seats - 1) for one, other in pairs))
+    thrown, void = of[Past.THROWN], of[Past.VOID]
+    followed = tuple(Trick(suit) for suit in of[Past.FOLLOWED])
+    room = seats - 1
+    mixed: list[Trick] = []
+    for led in void or thrown[:2]:
+        others = [suit for suit in thrown if suit != led]
+        # All that is thrown is thrown on the first, as far as a trick has room for it.
+        parts = range(0, len(others), room) if not mixed else range(1)
+        mixed += [Trick(led, tuple(others[at : at + (1 if mixed else room)])) for at in parts]
+    freely = tuple(
+        Trick(led, (suit,) * many)
+        for led in (*void, *thrown)
+        for suit in thrown
+        if suit != led
+        for many in range(1, seats)
+    )
+    return (*followed, *mixed), (*followed, *freely)
 
 
-def _played(kinds: tuple[tuple[int, int, int], ...], each: int) -> Iterator[History]:
-    """Play such tricks in turn as long as there are cards, once each has been played."""
-    now = START
-    for number, (led, thrown, follow) in enumerate(islice(cycle(kinds), each - 1), start=1):
-        own = lowest(led & ~now.played, follow)
-        off = lowest(thrown & ~now.played, 1) if thrown else 0
-        if own is None or off is None:
-            return
-        cards = own | off
-        now = History(
-            now.tricks + 1,
-            now.played | cards,
-            now.off_suit | off,
-            now.mixed | (cards if off else 0),
-        )
-        if number >= len(kinds):
-            yield now
+def _after(now: History, trick: Trick, seats: int) -> History | None:
+    """Play one more trick with the lowest cards that are left; none where there are too few."""
+    own = lowest(trick.led & ~now.played, seats - len(trick.thrown))
+    off = 0
+    for suit in trick.thrown:
+        low = lowest(suit & ~now.played & ~off, 1)
+        if low is None:
+            return None
+        off |= low
+    if own is None:
+        return None
+    cards = own | off
+    return History(
+        (*now.laid, (*bits_of(own), *bits_of(off))),
+        now.played | cards,
+        now.off_suit | off,
+        now.mixed | (cards if off else 0),
+    )
 
 
 def lowest(cards: int, number: int) -> int | None:

@@ -9,7 +9,7 @@ from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.sight import Sees
 from spades_rules.table.cards import rank_of
 
-__all__ = ["gap", "on_the_sheet", "seen", "sure"]
+__all__ = ["gap", "on_the_sheet", "seen", "sure_suits"]
 
 Glance = Callable[[PublicTable, int, int], object]
 """From the table, the seat asked and its hand to what it tells."""
@@ -51,7 +51,7 @@ def gap(table: PublicTable, seat: int) -> int:
     return max(others, default=totals[own]) - totals[own]
 
 
-def sure(table: PublicTable, hand: int) -> tuple[tuple[bool | None, ...], bool]:
+def sure_suits(table: PublicTable, hand: int) -> tuple[tuple[bool | None, ...], bool]:
     """Tell of each suit whether the cards held are sure to win in it, and whether a trump is out.
 
     For a suit of which nothing is held it is none; a twin out of sight is as high as a card.
@@ -116,7 +116,7 @@ _GLANCES: Mapping[Sees, Glance] = MappingProxyType(
         Sees.FIRST_TRICK: lambda table, _seat, _: not table.trick_number,
         Sees.LAST_TRICK: lambda _table, _seat, hand: not hand & (hand - 1),
         Sees.PAST: lambda table, _seat, _: (pasts_of(table), table.opened),
-        Sees.UNSEEN: lambda table, _, hand: sure(table, hand),
+        Sees.UNSEEN: lambda table, _, hand: sure_suits(table, hand),
         Sees.CARDS: _cards,
         Sees.TOTALS: lambda table, _seat, _: table.setting.standing.totals,
         Sees.TALLIES: lambda table, _seat, _: table.setting.standing.tallies,

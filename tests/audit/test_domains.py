@@ -1,17 +1,10 @@
-"""The situations asked about, the alternatives tried, and where two rule sets part."""
+"""The alternatives tried, and what can be called, scored and gathered by the way."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-import pytest
-
 from spades_rules.audit.callrounds import few_standings, side_calls, standings, ways
-from spades_rules.audit.claims import claim_moments
-from spades_rules.audit.domains import parting
-from spades_rules.audit.histories import histories
-from spades_rules.audit.plays import moments, ruled
-from spades_rules.audit.questions import domains
 from spades_rules.audit.scores import side_rounds, tallies
 from spades_rules.audit.variants import variants
 from spades_rules.kernel.parameters import Bounds
@@ -80,45 +73,6 @@ def test_a_number_that_may_be_none_is_tried_without(ruleset: Make) -> None:
     assert [one.value for one in variants(rule.policy)] == [2, 20, None]
 
 
-def test_two_rule_sets_part_where_their_answers_do(ruleset: Make) -> None:
-    canonical = ruleset()
-    other = ruleset("nowplay-gg")
-    rule = canonical.rule("play.breaking")
-    assert rule is not None
-    moment = parting(domains(canonical)(rule), canonical, other)
-    assert ruled(canonical, moment) != ruled(other, moment)
-    assert parting(domains(canonical)(rule), canonical, ruleset()) is None
-
-
-def test_every_moment_is_a_hand_of_the_size_that_its_trick_leaves(ruleset: Make) -> None:
-    canonical = ruleset()
-    found = list(moments(canonical))
-    assert len(found) > 1000
-    for moment in found:
-        assert moment.hand.bit_count() == 13 - moment.table.trick_number
-        assert not moment.hand & moment.table.played
-        assert moment.table.played.bit_count() == (
-            4 * moment.table.trick_number + len(moment.table.trick)
-        )
-        assert all(moment.hand & suit for suit in moment.suits)
-
-
-def test_nobody_follows_to_a_trump_on_trick_one_with_trumps_in_hand(ruleset: Make) -> None:
-    # Only a leader with thirteen trumps may lead one there.
-    canonical = ruleset()
-    for moment in moments(canonical):
-        if not moment.table.trick_number and moment.table.led == canonical.trumps:
-            assert not moment.hand & canonical.trumps
-
-
-def test_histories_hold_cards_that_were_thrown_among_those_not_followed(ruleset: Make) -> None:
-    for past in histories(ruleset()):
-        for now in past:
-            assert now.off_suit & ~now.mixed == 0
-            assert now.mixed & ~now.played == 0
-            assert now.played.bit_count() == 4 * now.tricks
-
-
 def test_a_side_can_have_called_and_taken_just_so_much(ruleset: Make) -> None:
     # Fourteen calls each, and a hundred and five ways in which two can take at most thirteen.
     canonical = ruleset()
@@ -161,21 +115,3 @@ def test_tallies_are_followed_from_nothing_to_what_rounds_can_add(ruleset: Make)
 def test_a_tally_that_nothing_settles_is_followed_only_so_far(ruleset: Make) -> None:
     rules = ruleset(rules={"scoring": {"bags": {"every": 100_000}}})
     assert max(found["bags"][0] for found in tallies(rules)) > 400
-
-
-def test_claims_are_asked_of_hands_of_every_size(ruleset: Make) -> None:
-    found = list(claim_moments(ruleset()))
-    assert {hand.bit_count() for _, hand in found} == set(range(1, 14))
-    for table, hand in found:
-        assert not table.played & hand
-        assert table.played.bit_count() == 4 * (13 - hand.bit_count())
-
-
-@pytest.mark.parametrize("name", ["canonical", "world-of-card-games", "openspiel"])
-def test_the_situations_of_a_question_come_the_same_each_time(ruleset: Make, name: str) -> None:
-    rules = ruleset(name)
-    domain_of = domains(rules)
-    for rule in rules.rules:
-        if rule.slot in ("dealing", "calling", "leading", "ending", "result"):
-            domain = domain_of(rule)
-            assert list(domain.situations()) == list(domain.situations())

@@ -1,0 +1,71 @@
+"""What the calls of a round can come to, as far as the rules that then answer can tell it apart."""
+
+from collections.abc import Callable, Iterator
+
+from spades_rules.audit.calling import called_out
+from spades_rules.audit.numbers import names_in
+from spades_rules.audit.standings import scores
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import PublicTable, Standing
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
+
+__all__ = ["calls_out", "is_whole_after"]
+
+ENOUGH = frozenset({Sees.DEALER, Sees.NAMED_CALLS})
+"""What a rule may look at after the calls so that all situations can be listed."""
+TELLING = 4
+"""How many different numbers of tricks are called where rules look at all calls."""
+
+
+def is_whole_after(slot: str, *rulesets: Ruleset) -> bool:
+    """Tell whether rules of a slot, asked after the calls, look at no more than can be listed."""
+    sights = [sight_of(rule.policy) for one in rulesets for rule in one.of(slot)]
+    return all(sight is not None and sight <= ENOUGH for sight in sights)
+
+
+def calls_out(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
+    """Give for every dealer what can have been called, each table once the calls are over.
+
+    The calls that rules of the slot name are all told apart, and of the others one stands for all;
+    where a rule looks further every call of a word and a few numbers are. Every call is one that
+    both rule sets allow, at a score at which both games go on.
+    """
+    known: set[tuple[object, ...]] = set()
+    kept = _kept(slot, one, other)
+    for standing in _telling_scores(one, other):
+        for dealer in range(one.seats - 1, -1, -1):
+            tables = called_out((one, other), standing, dealer, kept)
+            for table in sorted(
+                tables, key=lambda table: sum(kept(call) for _, call in table.calls)
+            ):
+                said = tuple((seat, call.name) for seat, call in table.calls)
+                if (dealer, said) not in known:
+                    known.add((dealer, said))
+                    yield table
+
+
+def _kept(slot: str, *rulesets: Ruleset) -> Callable[[Call], bool]:
+    """Give which calls are told apart."""
+    names: frozenset[str] = frozenset()
+    if not is_whole_after(slot, *rulesets):
+        calls = {call for one in rulesets for call in one.calls.by_name.values()}
+        numbers = sorted({call.tricks for call in calls if not call.personal})
+        few = {*numbers[: TELLING - 1], *numbers[-1:]}
+        names = frozenset(call.name for call in calls if call.personal or call.tricks in few)
+    for one in rulesets:
+        for rule in one.of(slot):
+            names |= names_in(rule.policy)
+    return lambda call: call.name in names
+
+
+def _telling_scores(one: Ruleset, other: Ruleset) -> Iterator[Standing]:
+    """Give the start, and scores at which each side in turn may call most."""
+    yield one.start
+    for side in one.seating.sides:
+        found: dict[frozenset[Call], Standing] = {}
+        for standing in scores(side[0], one, other):
+            table = PublicTable(one.setting(one.seats - 1, standing))
+            offered = (frozenset(rules.calls.offers(table, side[0])) for rules in (one, other))
+            found.setdefault(next(offered) & next(offered), standing)
+        yield from (standing for standing in found.values() if standing is not one.start)

@@ -1,0 +1,87 @@
+"""Games that chance brings about under two rule sets at once, where not every situation counts."""
+
+from collections.abc import Iterator
+from random import Random
+
+from spades_rules.audit.claims import ClaimMoment
+from spades_rules.audit.plays import Moment
+from spades_rules.audit.sights import sure_suits
+from spades_rules.kernel.actions import Action, Claim, Deal
+from spades_rules.kernel.play import new_game, rule_on
+from spades_rules.kernel.public import Phase
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.state import Table
+
+__all__ = ["by_chance", "card_moments", "claims_by_chance"]
+
+GAMES = 8
+"""How many games are played."""
+ROUNDS = 3
+"""How many rounds of each, at most."""
+UNDER_WAY = (Phase.CALLS, Phase.EXCHANGE, Phase.PLAY)
+"""Where somebody has a choice."""
+
+
+def card_moments(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Moment]:
+    """Give the moments at which a card is due in games played by chance."""
+    for table in by_chance(one, other, seed):
+        if table.phase is Phase.PLAY:
+            public = table.public.copy()
+            hand = table.hand(table.turn)
+            suits = tuple(suit for suit in one.suits.values() if suit & hand)
+            yield Moment(public, hand, suits)
+
+
+def claims_by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[ClaimMoment]:
+    """Give the moments at which somebody leads in games played by chance."""
+    for table in by_chance(one, other, seed):
+        if table.phase is Phase.PLAY and not table.public.trick:
+            hand = table.hand(table.turn)
+            sure, trumps_out = sure_suits(table.public, hand)
+            yield ClaimMoment(table.public.copy(), hand, sure, trumps_out)
+
+
+def by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Table]:
+    """Give a table before every action of some games, each action allowed by both rule sets.
+
+    It is the first rule set's table, and goes on when the next one is asked for.
+    """
+    rng = Random(seed)  # noqa: S311 - a game, no secret
+    for _ in range(GAMES):
+        yield from _game(new_game(one), new_game(other), rng)
+
+
+def _game(one: Table, other: Table, rng: Random) -> Iterator[Table]:
+    for _ in range(ROUNDS):
+        deal = _deal(one, other, rng)
+        if deal is None:
+            return
+        one.push(deal)
+        other.push(deal)
+        while one.phase is other.phase and one.phase in UNDER_WAY:
+            yield one
+            both = _common(one, other)
+            if not both:
+                return
+            action = rng.choice(both)
+            one.push(action)
+            other.push(action)
+
+
+def _deal(one: Table, other: Table, rng: Random) -> Deal | None:
+    """Deal a shuffled pack from any seat from which both allow it; none where there is none."""
+    cards = list(one.ruleset.pack.cards)
+    rng.shuffle(cards)
+    each, seats = one.ruleset.dealing[1].each, one.ruleset.seats
+    hands = tuple(tuple(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
+    deals = [Deal(dealer, hands) for dealer in range(seats)]
+    fit = [deal for deal in deals if all(rule_on(table, deal).allowed for table in (one, other))]
+    return rng.choice(fit) if fit else None
+
+
+def _common(one: Table, other: Table) -> tuple[Action, ...]:
+    theirs = frozenset(other.legal())
+    # A claim ends the play that is to be looked at.
+    return tuple(
+        action for action in one.legal() if action in theirs and not isinstance(action, Claim)
+    )

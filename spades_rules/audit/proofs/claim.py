@@ -1,0 +1,58 @@
+"""When the leader may claim: every kind of hand at every trick that claiming rules can tell."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import chain
+
+from spades_rules.audit.chance import claims_by_chance
+from spades_rules.audit.claims import ClaimMoment, claim_moments
+from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import ClaimSituation
+from spades_rules.kernel.actions import Claim
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
+
+__all__ = ["CLAIM"]
+
+ENOUGH = frozenset({Sees.HELD, Sees.FIRST_TRICK, Sees.LAST_TRICK, Sees.UNSEEN})
+"""What a claiming rule may look at so that all situations can be listed."""
+ALLOWED, REFUSED = (frozenset((Claim(),)),), (frozenset[Claim](),)
+"""The two answers."""
+
+
+def _answers(ruleset: Ruleset) -> Callable[[ClaimMoment], object]:
+    """Give of a moment whether the leader may claim."""
+    return lambda moment: ALLOWED if ruleset.claims(moment.table, moment.hand) else REFUSED
+
+
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
+    sights = [sight_of(rule.policy) for rules in (one, other) for rule in rules.of("claim")]
+    whole = all(sight is not None and sight <= ENOUGH for sight in sights)
+    moments: Iterable[ClaimMoment] = claim_moments(one)
+    if not whole:
+        moments = chain(moments, claims_by_chance(one, other, seed))
+    asks = (_answers(one), _answers(other))
+    return compared(moments, asks, INPUTS, judged_by_what_is_allowed, whole=whole)
+
+
+def _values(moment: ClaimMoment) -> tuple[Hashable, ...]:
+    return moment.sure, moment.table.trick_number, moment.trumps_out
+
+
+INPUTS = Inputs(("hand", "trick", "trumps out"), _values)
+"""What a claim hangs on."""
+
+
+def _written(moment: ClaimMoment, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
+    pack = one.pack
+    out = pack.cards_of(pack.everything & ~moment.hand & ~moment.table.played)
+    each = moment.hand.bit_count()
+    others = tuple(out[seat * each : (seat + 1) * each] for seat in range(one.seats - 1))
+    situation = ClaimSituation(
+        hand=pack.cards_of(moment.hand), others=others, trick=moment.table.trick_number + 1
+    )
+    yield Written(situation, ("allowed",))
+
+
+CLAIM = Question("claim", frozenset({"claim"}), _answers, _compare, _written)
+"""May the leader claim the rest?"""

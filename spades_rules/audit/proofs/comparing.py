@@ -1,0 +1,109 @@
+"""Two rule sets asked in one situation after the other: where they part, and what that hangs on."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs.question import Comparison
+
+__all__ = ["Inputs", "compared", "fact", "judged_by_what_is_allowed"]
+
+Ask: TypeAlias = Callable[[Any], object]
+"""From a situation to an answer."""
+Directed: TypeAlias = Callable[[Iterable[tuple[Any, Any]]], Direction | None]
+"""From the pairs of answers that differ to the direction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """What a situation is made of, in words for a reader."""
+
+    names: tuple[str, ...]
+    """The most interesting first."""
+    values: Callable[[Any], tuple[Hashable, ...]]
+    """Gives the value of each; `None` where it is no input of that situation."""
+
+
+def compared(
+    situations: Iterable[Any],
+    asks: tuple[Ask, Ask],
+    inputs: Inputs,
+    directed: Directed,
+    *,
+    whole: bool,
+) -> Comparison:
+    """Ask two rule sets in every one of some situations, the plainest of which come first."""
+    ours, theirs = asks
+    tried: list[Any] = []
+    parted: list[Any] = []
+    answers: list[tuple[Any, Any]] = []
+    for situation in situations:
+        tried.append(situation)
+        one, other = ours(situation), theirs(situation)
+        if one != other:
+            parted.append(situation)
+            answers.append((one, other))
+
+    def vary(situation: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:  # noqa: ANN401 - any
+        differs = {id(one) for one in parted}
+        known = [(inputs.values(one), id(one) in differs) for one in tried]
+        return _variation(inputs.names, inputs.values(situation), known)
+
+    def partings() -> Iterator[Any]:
+        return iter(parted)
+
+    return Comparison(len(tried), len(parted), whole, directed(answers), partings, vary)
+
+
+def judged_by_what_is_allowed(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
+    """Give the direction from answers whose first part is the set of what is allowed."""
+    more = fewer = found = False
+    for one, other in pairs:
+        found = True
+        more = more or bool(other[0] - one[0])
+        fewer = fewer or bool(one[0] - other[0])
+    if more and fewer:
+        return Direction.INCOMPARABLE
+    if more or fewer:
+        return Direction.LOOSER if more else Direction.STRICTER
+    return Direction.SAME if found else None
+
+
+def fact(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
+    """Give the direction where answers are neither more nor less than one another."""
+    return Direction.INCOMPARABLE if any(True for _ in pairs) else None
+
+
+def _variation(
+    names: tuple[str, ...],
+    here: tuple[Hashable, ...],
+    known: Sequence[tuple[tuple[Hashable, ...], bool]],
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the inputs that matter, each by itself, and those that may vary together."""
+    places = [place for place in range(len(names)) if here[place] is not None]
+    matters = tuple(
+        names[place] for place in places if not all(_alike(here, known, frozenset((place,))))
+    )
+    free: frozenset[int] = frozenset()
+    # What can vary only beside another input gets its turn after that one.
+    for place in (*places, *places):
+        wider = free | {place}
+        parts = _alike(here, known, wider)
+        if len(parts) > len(_alike(here, known, free)) and all(parts):
+            free = wider
+    return matters, tuple(names[place] for place in places if place in free)
+
+
+def _alike(
+    here: tuple[Hashable, ...],
+    known: Sequence[tuple[tuple[Hashable, ...], bool]],
+    free: frozenset[int],
+) -> list[bool]:
+    """Tell of each situation that is the same but for some inputs whether it parts the two."""
+    fixed = [place for place in range(len(here)) if place not in free and here[place] is not None]
+    return [
+        parts
+        for values, parts in known
+        if all(values[place] is None or values[place] == here[place] for place in fixed)
+    ]

@@ -1,0 +1,93 @@
+"""Who deals, and how the cards go round: every dealer, and draws in which ranks and suits tie."""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from itertools import permutations, product
+from typing import TypeAlias
+
+from spades_rules.audit.proofs.comparing import Inputs, compared, fact
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import DealSituation
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.cards import Card, rank_of
+
+__all__ = ["DEALING", "ToDeal"]
+
+Draw: TypeAlias = tuple[tuple[tuple[int, Card], ...], ...]
+"""Cards drawn for the first deal, each (seat, card), once or over again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToDeal:
+    """A seat has dealt, or cards are drawn for the first deal."""
+
+    dealer: int
+    draw: Draw = ()
+
+
+def _deals(one: Ruleset, other: Ruleset) -> Iterator[ToDeal]:
+    """Give every dealer, and where both draw for the deal every way in which they can be level."""
+    seats = min(one.seats, other.seats)
+    for dealer in range(seats):
+        yield ToDeal(dealer)
+    if one.dealing[1].draws() and other.dealing[1].draws() and one.seats == other.seats:
+        for draw in _draws(one):
+            yield ToDeal(0, draw)
+
+
+def _draws(ruleset: Ruleset) -> Iterator[Draw]:
+    """Give first draws in every order of ranks and suits, and second draws of who was level."""
+    heights = ruleset.layout.heights()
+    ranks: dict[str, list[Card]] = {}
+    for card in sorted(heights, key=lambda card: (-heights[card], card)):
+        ranks.setdefault(rank_of(card), []).append(card)
+    seats = ruleset.seats
+    few = list(ranks.values())[:seats]
+    for places in product(range(len(few)), repeat=seats):
+        # Each order of ranks once: of the ranks used none is left out between two others.
+        if set(places) != set(range(len(set(places)))):
+            continue
+        for suits in permutations(range(seats)):
+            if all(suit < len(few[place]) for place, suit in zip(places, suits, strict=True)):
+                cards = [few[place][suit] for place, suit in zip(places, suits, strict=True)]
+                yield (tuple(enumerate(cards)),)
+    top, low = few[0], few[-1]
+    if len(top) > 1:
+        level = tuple(enumerate((*top[:2], *low[: seats - 2])))
+        for pair in permutations((*top, *low), 2):
+            yield (level, tuple(enumerate(pair)))
+
+
+def _answers(ruleset: Ruleset) -> Callable[[ToDeal], object]:
+    """Give the cards each, whether cards are drawn, and who deals next or first."""
+    rule, heights = ruleset.dealing[1], ruleset.layout.heights()
+
+    def answer(deal: ToDeal) -> object:
+        if not deal.draw:
+            return rule.each, rule.draws(), rule.next_dealer(deal.dealer, ruleset.seating)
+        return rule.drawn_dealer(deal.draw, heights) if rule.draws() else None
+
+    return answer
+
+
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
+    asks = (_answers(one), _answers(other))
+    return compared(_deals(one, other), asks, INPUTS, fact, whole=True)
+
+
+def _values(deal: ToDeal) -> tuple[Hashable, ...]:
+    return deal.dealer, deal.draw or None
+
+
+INPUTS = Inputs(("dealer", "draw"), _values)
+"""What a deal is made of."""
+
+
+def _written(deal: ToDeal, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
+    # No case tells how the first dealer is found.
+    if not deal.draw:
+        yield Written(DealSituation(dealer=deal.dealer), ("next_dealer", "each", "left"))
+
+
+DEALING = Question("dealing", frozenset({"dealing"}), _answers, _compare, _written)
+"""Who deals, and how many cards does each seat get?"""

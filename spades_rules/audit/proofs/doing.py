@@ -1,0 +1,44 @@
+"""Whether two rule sets ever do otherwise, reasons apart: told at the first such situation."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from spades_rules.audit.plays import moments, ruled
+from spades_rules.audit.proofs import question_of
+from spades_rules.audit.proofs.calls import call_turns
+from spades_rules.kernel.ruleset import Ruleset
+
+__all__ = ["does_otherwise"]
+
+
+def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
+    """Tell whether two rule sets differ in what they do or waive, as far as a slot is about that.
+
+    Which of two rules refuses a card or a call is no difference here.
+    """
+    if slot == "play":
+        return _parts(moments(one, other), _played, one, other)
+    if slot in ("calls", "bidding"):
+        return _parts(call_turns(one, other), _called, one, other)
+    question = question_of(slot)
+    return question is not None and question.compare(one, other, 1).differing > 0
+
+
+def _parts(
+    situations: Iterable[Any],
+    asked: Callable[[Ruleset, Any], object],
+    one: Ruleset,
+    other: Ruleset,
+) -> bool:
+    return any(asked(one, situation) != asked(other, situation) for situation in situations)
+
+
+def _played(ruleset: Ruleset, moment: Any) -> object:  # noqa: ANN401 - of `moments`
+    found = ruled(ruleset, moment)
+    return found.left, found.waived
+
+
+def _called(ruleset: Ruleset, turn: Any) -> object:  # noqa: ANN401 - of `call_turns`
+    table = turn.table
+    found = ruleset.calls.choices(table, table.turn, turn.hand, looked=turn.looked)
+    return frozenset(found.allowed), found.waived

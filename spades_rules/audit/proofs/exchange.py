@@ -1,0 +1,48 @@
+"""Who passes cards to whom: every end of the calls that rules of exchange can tell apart."""
+
+from collections.abc import Callable, Hashable, Iterator
+
+from spades_rules.audit.calling import words_of
+from spades_rules.audit.callsout import calls_out, is_whole_after
+from spades_rules.audit.proofs.comparing import Inputs, compared, fact
+from spades_rules.audit.proofs.passing import to_pass
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import ExchangeSituation
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.ruleset import Ruleset
+
+__all__ = ["EXCHANGE"]
+
+
+def _answers(ruleset: Ruleset) -> Callable[[PublicTable], object]:
+    """Give of a table after the calls the passes that they bring about."""
+    return ruleset.steps
+
+
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
+    asks = (_answers(one), _answers(other))
+    whole = is_whole_after("exchange", one, other)
+    return compared(calls_out("exchange", one, other), asks, INPUTS, fact, whole=whole)
+
+
+def _values(table: PublicTable) -> tuple[Hashable, ...]:
+    return tuple(call.name for _, call in table.calls), table.setting.dealer
+
+
+INPUTS = Inputs(("calls", "dealer"), _values)
+"""What the passes hang on."""
+
+
+def _written(table: PublicTable, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    situation = ExchangeSituation(
+        dealer=table.setting.dealer, calls=words_of(call for _, call in table.calls)
+    )
+    yield Written(situation, ("steps",))
+    # Whether cards arrive together shows only in what may be passed on.
+    played = to_pass(one, other, table)
+    if played is not None:
+        yield Written(played, ("seat", "legal"))
+
+
+EXCHANGE = Question("exchange", frozenset({"exchange"}), _answers, _compare, _written)
+"""Who passes how many cards to whom, and in which order?"""

@@ -1,0 +1,87 @@
+"""What lies on the table: who sits there, which cards there are, and which of two wins."""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+from spades_rules.audit.proofs.comparing import Inputs, compared, fact
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import DealSituation, TrickSituation
+from spades_rules.kernel.public import strongest
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.cards import Card
+
+__all__ = ["LAYING", "Look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Something to be seen: the seats, a card, or with two cards which of them takes a trick."""
+
+    cards: tuple[Card, ...] = ()
+    """None for the seats; of two the first is led."""
+
+
+SEATS = Look()
+"""Who sits at the table, and on which side."""
+
+
+def _looks(one: Ruleset, other: Ruleset) -> Iterator[Look]:
+    """Give everything to be seen, pairs of cards as far as both packs have them."""
+    yield SEATS
+    ours, theirs = dict.fromkeys(one.pack.cards), dict.fromkeys(other.pack.cards)
+    both = [card for card in reversed(ours) if card in theirs]
+    for pair in permutations(both, 2):
+        yield Look(pair)
+    for card in (*ours, *(card for card in theirs if card not in ours)):
+        yield Look((card,))
+
+
+def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
+    """Give the seats and sides, how often a card is there and its suit, or the winner's place."""
+    bits = {card: mask & -mask for card, mask in ruleset.pack.bits.items()}
+    suit_of = ruleset.suit_of
+    suits = {mask: suit for suit, mask in ruleset.suits.items()}
+
+    def answer(look: Look) -> object:
+        if not look.cards:
+            return ruleset.seating
+        if len(look.cards) == 1:
+            bit = bits.get(look.cards[0])
+            if bit is None:
+                return None
+            copies = ruleset.pack.bits[look.cards[0]].bit_count()
+            return copies, suits[suit_of[bit]], bool(bit & ruleset.trumps)
+        led, second = bits[look.cards[0]], bits[look.cards[1]]
+        return strongest((led, second), suit_of[led], ruleset.trumps)
+
+    return answer
+
+
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
+    asks = (_answers(one), _answers(other))
+    return compared(_looks(one, other), asks, INPUTS, fact, whole=True)
+
+
+def _values(look: Look) -> tuple[Hashable, ...]:
+    led, second = (*look.cards, None, None)[:2]
+    return led, second
+
+
+INPUTS = Inputs(("card led", "other card"), _values)
+"""What there is to choose."""
+
+
+def _written(look: Look, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    if not look.cards:
+        # The deal goes round, and comes to a seat that only one of the two has.
+        last = min(one.seats, other.seats) - 1
+        yield Written(DealSituation(dealer=last), ("next_dealer", "each"))
+    elif len(look.cards) > 1:
+        yield Written(TrickSituation(cards=look.cards), ("winner",))
+
+
+LAYING = Question(
+    "laying", frozenset({"seating", "deck", "ranking", "trump"}), _answers, _compare, _written
+)
+"""Who sits at the table, and what are the cards?"""

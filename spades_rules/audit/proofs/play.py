@@ -1,0 +1,79 @@
+"""Which cards may be played: every kind of moment that the rules of play can tell apart."""
+
+from collections.abc import Callable, Hashable, Iterator
+from itertools import chain
+
+from spades_rules.audit.chance import card_moments
+from spades_rules.audit.plays import Moment, is_whole, looks, moments, ruled
+from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import PlaySituation
+from spades_rules.kernel.questions import Binds
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees
+from spades_rules.table.pack import bits_of
+
+__all__ = ["PLAY"]
+
+
+def _answers(ruleset: Ruleset) -> Callable[[Moment], object]:
+    """Give of a moment the cards allowed, the rules waived, and what each rule took away."""
+
+    def answer(moment: Moment) -> object:
+        found = ruled(ruleset, moment)
+        return frozenset(bits_of(found.left)), found.waived, found.removed
+
+    return answer
+
+
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
+    whole = is_whole(one, other)
+    situations = moments(one, other)
+    if not whole:
+        situations = chain(situations, card_moments(one, other, seed))
+    asks = (_answers(one), _answers(other))
+    inputs = _inputs(one, other)
+    return compared(situations, asks, inputs, judged_by_what_is_allowed, whole=whole)
+
+
+def _inputs(one: Ruleset, other: Ruleset) -> Inputs:
+    """Take moments apart; where the tricks before are looked at they tell the first one, too."""
+    told = {
+        leads: Sees.PAST in looks((one, other), Binds.LEADER if leads else Binds.FOLLOWERS)
+        for leads in (True, False)
+    }
+
+    def values(moment: Moment) -> tuple[Hashable, ...]:
+        table = moment.table
+        before = told[not table.led]
+        return (
+            moment.suits,
+            (table.led, len(table.trick)),
+            moment.pasts if before else None,
+            None if before else not table.trick_number,
+        )
+
+    return Inputs(("hand", "suit led", "earlier tricks", "first trick"), values)
+
+
+def _written(moment: Moment, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    # The room of rounds rests on this one.
+    from spades_rules.audit.rounds import to_play  # noqa: PLC0415
+
+    played = to_play(one, other, moment)
+    if played is not None:
+        yield Written(played, TELLING)
+    cards = one.pack.cards_of
+    situation = PlaySituation(
+        hand=cards(moment.hand),
+        trick=tuple(cards(bit)[0] for bit in moment.table.trick),
+        so_far=tuple(tuple(cards(bit)[0] for bit in trick) for trick in moment.before),
+    )
+    yield Written(situation, TELLING)
+
+
+TELLING = ("legal", "refused", "waived")
+"""What is told of what may be played."""
+
+PLAY = Question("play", frozenset({"play"}), _answers, _compare, _written)
+"""Which of these cards may be played?"""

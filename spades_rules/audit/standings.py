@@ -1,0 +1,77 @@
+"""Scores before a round at which rules on calls can change their answers."""
+
+from collections.abc import Iterator
+
+from spades_rules.audit.numbers import numbers_in, numbers_of
+from spades_rules.kernel.public import Standing
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
+
+__all__ = ["call_sights", "scores"]
+
+
+def call_sights(*rulesets: Ruleset) -> tuple[frozenset[Sees], bool]:
+    """Give what the rules that offer or bar calls look at, and whether all of them say it."""
+    policies = [rule.policy for one in rulesets for slot in SLOTS for rule in one.of(slot)]
+    sights = [sight_of(policy) for policy in policies]
+    known = [sight for sight in sights if sight is not None]
+    return frozenset[Sees]().union(*known), len(known) == len(sights)
+
+
+SLOTS = ("calls", "bidding")
+"""The questions that together decide about calls."""
+
+
+def scores(seat: int, *rulesets: Ruleset) -> Iterator[Standing]:
+    """Give scores for a seat to call at, on both sides of every number that its rules name.
+
+    Its side is behind by these numbers of points, and these rounds are to be played, as far as
+    the rules look at points and rounds; before the first round everybody is level. No score is
+    given with which one of the rule sets ends the game.
+    """
+    yield rulesets[0].start
+    gaps = _gaps(rulesets)
+    for round_ in _rounds(rulesets):
+        for gap in gaps:
+            standing = _behind(seat, gap, round_ - 1, rulesets)
+            if standing is not None:
+                yield standing
+
+
+def _gaps(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
+    """Give how far behind, the least first; ahead counts as behind by less than nothing."""
+    found = {0, *numbers_of(_looking(rulesets, Sees.GAP))}
+    return tuple(sorted(found, key=lambda gap: (abs(gap), gap)))
+
+
+def _rounds(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
+    """Give which rounds after the first; none where neither rounds nor points are looked at."""
+    found = {number for number in numbers_of(_looking(rulesets, Sees.ROUND)) if number > 1}
+    if found or any(True for _ in _looking(rulesets, Sees.GAP)):
+        found.add(2)
+    return tuple(sorted(found))
+
+
+def _looking(rulesets: tuple[Ruleset, ...], at: Sees) -> Iterator[object]:
+    for one in rulesets:
+        for slot in SLOTS:
+            for rule in one.of(slot):
+                sight = sight_of(rule.policy)
+                if sight is None or at in sight:
+                    yield rule.policy
+
+
+def _behind(seat: int, gap: int, played: int, rulesets: tuple[Ruleset, ...]) -> Standing | None:
+    """Give a score after some rounds at which a seat's side is so far behind all others."""
+    seating = rulesets[0].seating
+    own = seating.side_of[seat]
+    # Where the game ends soon either way there is room just above and below what ends it.
+    edges = [number for one in rulesets for number in numbers_in(one, "ending")]
+    for points in (0, -gap, -gap // 2, *edges, *(edge - gap for edge in edges)):
+        totals = tuple(
+            points if side == own else points + gap for side in range(len(seating.sides))
+        )
+        # Every rule set keeps tallies of its own, and none of them counts in calls.
+        if not any(one.verdict(one.standing(totals, round=played)).over for one in rulesets):
+            return rulesets[0].standing(totals, round=played)
+    return None

@@ -1,0 +1,239 @@
+"""The questions of the table: seats, cards, the deal, the order of calls, passes and the lead."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import ClassVar
+
+from spades_rules.audit.callsout import calls_out
+from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs import QUESTIONS, question_of
+from spades_rules.audit.proofs.calling import CALLING
+from spades_rules.audit.proofs.dealing import DEALING, ToDeal
+from spades_rules.audit.proofs.exchange import EXCHANGE
+from spades_rules.audit.proofs.laying import LAYING, Look
+from spades_rules.audit.proofs.leading import LEADING
+from spades_rules.cases.situations import (
+    DealSituation,
+    ExchangeSituation,
+    LeadSituation,
+    RoundsSituation,
+    TrickSituation,
+)
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.kernel.sight import Sees
+from spades_rules.table.cards import Card
+
+Make = Callable[..., Ruleset]
+
+
+def with_rules(rules: Ruleset, *changes: Rule) -> Ruleset:
+    """Put rules in the place of those of the same slot that take one, or beside the others."""
+    slots = {rule.slot for rule in changes if rule.slot != "exchange"}
+    kept = tuple(rule for rule in rules.rules if rule.slot not in slots)
+    return replace(rules, rules=(*kept, *changes))
+
+
+def test_the_questions_stand_in_the_order_of_the_table_and_share_no_slot() -> None:
+    slots = [slot for question in QUESTIONS for slot in question.slots]
+    assert len(slots) == len(set(slots))
+    names = [question.name for question in QUESTIONS]
+    assert names[:8] == [
+        "laying",
+        "dealing",
+        "calling",
+        "calls",
+        "exchange",
+        "leading",
+        "play",
+        "claim",
+    ]
+    assert question_of("bidding") is question_of("calls")
+    assert question_of("procedure") is None
+
+
+def test_every_card_and_every_pair_is_looked_at(ruleset: Make) -> None:
+    found = LAYING.compare(ruleset(), ruleset("nowplay-gg"), 1)
+    assert (found.states, found.differing, found.whole) == (1 + 52 + 52 * 51, 0, True)
+
+
+def test_another_trump_wins_other_tricks(ruleset: Make) -> None:
+    one, hearts = ruleset(), ruleset(rules={"trump": {"suit": {"suit": "H"}}})
+    found = LAYING.compare(one, hearts, 1)
+    # Trumps are other cards, 26 of them. A spade and a club or diamond, whichever is led: once a
+    # trump it wins, and else it wins only where it leads; so that differs where it does not lead,
+    # 13 times 26. The same for hearts. A spade and a heart: always, 2 times 13 times 13.
+    assert found.differing == 26 + 2 * 13 * 26 + 2 * 13 * 13
+    assert found.direction is Direction.INCOMPARABLE
+    pair = next(found.partings())
+    (written,) = LAYING.written(pair, one, hearts)
+    assert written.situation == TrickSituation(cards=pair.cards)
+    assert written.telling == ("winner",)
+
+
+@dataclass(frozen=True, slots=True)
+class FewerCards:
+    """A pack without the twos."""
+
+    def cards(self) -> tuple[Card, ...]:
+        """Give 48 cards."""
+        return tuple(Card(f"{rank}{suit}") for suit in "CDHS" for rank in "3456789TJQKA")
+
+
+def test_a_card_that_only_one_pack_has_is_a_difference(ruleset: Make) -> None:
+    one = ruleset()
+    changed = tuple(
+        replace(rule, policy=FewerCards())
+        if rule.slot == "deck"
+        else replace(rule, policy=replace(rule.policy, each=12))
+        if rule.slot == "dealing"
+        else rule
+        for rule in one.rules
+    )
+    found = LAYING.compare(one, replace(one, rules=changed), 1)
+    assert list(found.partings()) == [Look((Card(f"2{suit}"),)) for suit in "CDHS"]
+
+
+def test_three_seats_are_another_table_and_the_deal_shows_it(ruleset: Make) -> None:
+    one = ruleset()
+    six = with_rules(one, Rule("seating.six", SixSeats()))
+    found = LAYING.compare(one, six, 1)
+    assert list(found.partings()) == [Look()]
+    (written,) = LAYING.written(Look(), one, six)
+    assert written.situation == DealSituation(dealer=3)
+    assert one.deal_facts(3).next_dealer == 0
+    assert six.deal_facts(3).next_dealer == 4
+
+
+@dataclass(frozen=True, slots=True)
+class SixSeats:
+    """Six players in two sides."""
+
+    def seating(self) -> object:
+        """Seat them by turns."""
+        from spades_rules.table.seats import Seating  # noqa: PLC0415  beside its only use
+
+        return Seating(6, ((0, 2, 4), (1, 3, 5)))
+
+
+def test_the_deal_may_pass_on_or_stay(ruleset: Make) -> None:
+    one = ruleset()
+    other = ruleset(rules={"dealing": {"deal": {"rotation": "none"}}})
+    found = DEALING.compare(one, other, 1)
+    assert (found.states, found.differing) == (4, 4)
+    assert found.direction is Direction.INCOMPARABLE
+    assert found.vary(ToDeal(0)) == ((), ("dealer",))
+    (written,) = DEALING.written(ToDeal(0), one, other)
+    assert written.situation == DealSituation(dealer=0)
+
+
+def test_a_tie_in_the_draw_is_looked_at_where_both_draw(ruleset: Make) -> None:
+    def drawing(tie: str) -> Ruleset:
+        return ruleset(rules={"dealing": {"deal": {"first_dealer": "high_card", "draw_tie": tie}}})
+
+    found = DEALING.compare(drawing("redraw"), drawing("suits"), 1)
+    for parted in found.partings():
+        best = [card[0] for _, card in parted.draw[0]]
+        assert best.count("A") > 1
+    # Four seats stand in 75 orders of rank, most with many ways for the suits; and after aces that
+    # were level any two of four aces and four jacks are drawn again.
+    assert found.states > 75 * 10
+    assert DEALING.compare(ruleset(), drawing("suits"), 1).states == 4
+
+
+def test_calls_that_go_round_twice_part_after_the_first_round(ruleset: Make) -> None:
+    one, twice = ruleset(), ruleset(rules={"calling": {"order": {"times": 2}}})
+    found = CALLING.compare(one, twice, 1)
+    assert (found.states, found.differing, found.direction) == (4, 4, Direction.INCOMPARABLE)
+    *_, written = CALLING.written(3, one, twice)
+    assert isinstance(written.situation, RoundsSituation)
+    (played,) = written.situation.rounds
+    assert played.calls == (3, 3, 3, 3)
+    assert written.telling == ("seat", "legal")
+
+
+def test_a_swap_is_asked_after_every_way_in_which_its_call_can_be_made(ruleset: Make) -> None:
+    one, other = ruleset(), ruleset(rules={"exchange": {"swap": {"policy": "swap"}}})
+    assert EXCHANGE.compare(one, other, 1).differing == 0
+    on_nil = ruleset(rules={"exchange": {"swap": {"policy": "swap", "triggers": ["nil"]}}})
+    found = EXCHANGE.compare(one, on_nil, 1)
+    # Each of four seats bids nil or something else, for each of four dealers.
+    assert (found.states, found.whole) == (4 * 16, True)
+    # Of a side's four ways two lead to a swap, one partner's nil alone; both sides have none in 4.
+    assert found.differing == 4 * (16 - 4)
+    table = next(found.partings())
+    written = next(EXCHANGE.written(table, one, on_nil))
+    assert isinstance(written.situation, ExchangeSituation)
+    assert written.situation.calls.count("nil") == 1
+
+
+def test_whether_cards_arrive_together_is_shown_by_a_game_up_to_the_second_pass(
+    ruleset: Make,
+) -> None:
+    name = "card-game-spades-rules"
+    one, other = ruleset(name), ruleset(name, {"exchange": {"swap": {"order": "together"}}})
+    found = EXCHANGE.compare(one, other, 1)
+    assert found.differing == 4 * 4
+    *_, written = EXCHANGE.written(next(found.partings()), one, other)
+    assert isinstance(written.situation, RoundsSituation)
+    last = written.situation.rounds[-1]
+    assert (last.calls.count("blind_nil"), len(last.passes), last.cards) == (1, 1, ())
+
+
+def test_a_blind_nil_is_heard_where_the_score_allows_it(ruleset: Make) -> None:
+    rules = ruleset("card-game-spades-rules")
+    names = {
+        tuple(call.name for _, call in table.calls) for table in calls_out("exchange", rules, rules)
+    }
+    # One of a side that is behind may go blind, and never both sides.
+    assert names == {
+        ("4", "4", "4", "4"),
+        ("blind_nil", "4", "4", "4"),
+        ("4", "blind_nil", "4", "4"),
+        ("4", "4", "blind_nil", "4"),
+        ("4", "4", "4", "blind_nil"),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class DealerLeads:
+    """The dealer leads."""
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
+
+    def leader(self, table: PublicTable) -> int:
+        """Give the dealer."""
+        return table.setting.dealer
+
+
+@dataclass(frozen=True, slots=True)
+class HighestBidLeads:
+    """The highest bidder leads, and of several the first to call."""
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS})
+
+    def leader(self, table: PublicTable) -> int:
+        """Give the seat."""
+        return max(table.calls, key=lambda said: said[1].tricks)[0]
+
+
+def test_who_leads_is_asked_of_every_dealer(ruleset: Make) -> None:
+    one = ruleset()
+    other = with_rules(one, Rule("leading.dealer", DealerLeads()))
+    found = LEADING.compare(one, other, 1)
+    assert (found.states, found.differing, found.whole) == (4, 4, True)
+    table = next(found.partings())
+    (written,) = LEADING.written(table, one, other)
+    assert written.situation == LeadSituation(dealer=3, calls=(3, 3, 3, 3))
+    assert found.vary(table) == ((), ("dealer",))
+
+
+def test_who_leads_may_hang_on_all_calls(ruleset: Make) -> None:
+    one = ruleset()
+    other = with_rules(one, Rule("leading.highest", HighestBidLeads()))
+    found = LEADING.compare(one, other, 1)
+    assert not found.whole
+    for table in islice(found.partings(), 50):
+        first, *others = [call.tricks for _, call in table.calls]
+        assert max(others) > first
