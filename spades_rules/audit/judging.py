@@ -28,7 +28,7 @@ class Judged:
 
 
 def judge(between: Between, rule: str) -> Judged:
-    """Tell what a changed rule does.
+    """Tell what a changed rule does, of those that a table enforces.
 
     The rule is changed alone in the first rule set, and put back alone in the second: where one
     of the two notices, it differs. A rule set that nobody can have, since its rules do not go
@@ -37,8 +37,7 @@ def judge(between: Between, rule: str) -> Judged:
     """
     question = question_of(rule.partition(".")[0])
     if question is None:
-        # People see to it, and no table can tell the difference.
-        return Judged(DiffVerdict.NO_EFFECT, 0)
+        return Judged(DiffVerdict.UNSUPPORTED, 0)
     tried: list[Comparison] = []
     for within, places in _places(between, rule):
         here = [between.compare(question, first, second) for first, second in places]

@@ -21,6 +21,12 @@ def house(rules: Rules, parent: str = "canonical", **more: Plain) -> Profile:
     return load_profile("house.yaml", text=text, catalog=Catalog.builtin())
 
 
+@pytest.fixture(name="house")
+def house_fixture() -> Callable[..., Profile]:
+    """Give what loads a profile that changes some rules of a parent."""
+    return house
+
+
 def compiled(profile: Profile) -> Ruleset:
     """Make a profile playable."""
     return compile_ruleset(profile, catalog=Catalog.builtin())
