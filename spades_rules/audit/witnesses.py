@@ -12,6 +12,7 @@ from spades_rules.audit.overlays import called, overlay_of, own_overlay
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proving import LAID
+from spades_rules.audit.taken import tricks_taken
 from spades_rules.cases import Answer, Case, expectation_of
 from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.judging import failures_in
@@ -188,6 +189,7 @@ def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
             theirs={key: theirs[key] for key in expected if key in theirs},
             matters=matters,
             varies=varies,
+            taken=tricks_taken(written.situation, first.ruleset),
         )
     return None
 

@@ -79,6 +79,10 @@ def _entry(one: Difference) -> Iterator[str]:
         yield "\n".join(f"- {note}" for note in notes)
     if one.witness is not None:
         yield from _witness(one.witness)
+    for told, witness in words.values_told(one):
+        yield f"**{escaped(told)}.**"
+        if witness is not None:
+            yield from _witness(witness)
 
 
 def _sides(change: TextChange) -> str:

@@ -89,7 +89,7 @@ def _stance(stand: RuleStand | ValueStand) -> str | None:
 
 
 def _parameters(one: Difference) -> dict[str, PlainValue]:
-    """Give the parameters that differ, each with how it stands on both sides."""
+    """Give the parameters that differ, each with how it stands and, if known, what it does."""
     a, b = one.change.a.parameters, one.change.b.parameters
     return {
         name: {"a": _value(a.get(name)), "b": _value(b.get(name))} for name in one.change.parameters

@@ -69,6 +69,10 @@ def _entry(one: Difference, style: Style) -> list[str]:
         lines.append(_wrapped(f"known and kept: {one.accepted}", indent=2, hanging=2))
     if one.witness is not None:
         lines += _witness(one.witness)
+    for told, witness in words.values_told(one):
+        lines.append(_wrapped(told, indent=2, hanging=2))
+        if witness is not None:
+            lines += [f"  {line}" for line in _witness(witness, width=NARROW - 2)]
     lines += [
         _wrapped(text, indent=2, hanging=2)
         for text in (words.readings_in_words(one), *change.notes)
@@ -99,23 +103,24 @@ def _stand(stand: RuleStand | ValueStand | None) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _witness(witness: Witness) -> list[str]:
-    told = witness_to_text(witness)
-    lines = [_wrapped(f"e.g. {told[0]}", indent=2, hanging=5)]
-    lines += [_wrapped(line.strip(), indent=5 + _depth(line), hanging=2) for line in told[1:]]
+def _witness(witness: Witness, *, width: int = NARROW) -> list[str]:
+    def hung(text: str, indent: int, hanging: int) -> list[str]:
+        return wrapped(text, indent=indent, hanging=hanging, width=width).splitlines()
+
+    first, *others = witness_to_text(witness)
+    lines = hung(f"e.g. {first}", 2, 5)
+    for line in others:
+        lines += hung(line.strip(), 5 + _depth(line), 2)
     kind = witness.case.kind
     ours = f"A: {outcome_in_words(kind, witness.ours)}"
     theirs = f"B: {outcome_in_words(kind, witness.theirs)}"
     both = f"{ours} · {theirs}"
-    if len(both) <= NARROW - 5:
-        lines.append(f"     {both}")
-    else:
-        lines += [_wrapped(ours, indent=5, hanging=3), _wrapped(theirs, indent=5, hanging=3)]
+    answers = [both] if len(both) <= width - 5 else [ours, theirs]
     only = only_in_words(witness.ours, witness.theirs)
-    lines += [_wrapped(text, indent=5, hanging=3) for text in only]
-    lines += [_wrapped(f"here {text}", indent=5, hanging=3) for text in _under(witness)]
     depends = words.hangs_on(witness)
-    return [*lines, *([_wrapped(depends, indent=5, hanging=3)] if depends else [])]
+    for text in (*answers, *only, *_under(witness), *([depends] if depends else [])):
+        lines += hung(text, 5, 3)
+    return lines
 
 
 def _depth(line: str) -> int:
@@ -124,7 +129,7 @@ def _depth(line: str) -> int:
 
 def _under(witness: Witness) -> list[str]:
     return [
-        f"{label} is {text}"
+        f"here {label} is {text}"
         for label, text in zip("AB", words.under_which(witness), strict=True)
         if text
     ]

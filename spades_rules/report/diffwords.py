@@ -1,6 +1,6 @@
 """The words in which every report of a comparison says the same: who differs, and how surely."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from spades_rules.audit.difference import (
@@ -11,6 +11,7 @@ from spades_rules.audit.difference import (
     OpenQuestion,
     Proof,
     RuleDiff,
+    ValueDifference,
     Witness,
 )
 from spades_rules.document import Plain
@@ -28,6 +29,7 @@ __all__ = [
     "readings_in_words",
     "told_apart",
     "under_which",
+    "values_told",
     "verdict_in_words",
 ]
 
@@ -46,7 +48,7 @@ KINDS: Mapping[ChangeKind, str] = {
 DIRECTIONS: Mapping[Direction, str] = {
     Direction.LOOSER: "B allows more",
     Direction.STRICTER: "B allows less",
-    Direction.INCOMPARABLE: "neither is the looser",
+    Direction.INCOMPARABLE: "each in its own way",
     Direction.SAME: "the same is allowed, for another reason",
     Direction.HIGHER: "B gives more points",
     Direction.LOWER: "B gives fewer points",
@@ -172,7 +174,7 @@ def readings_in_words(one: Difference) -> str:
     """Say whether the two part under every reading; nothing where no reading is about the rule."""
     if one.agreement is None:
         return ""
-    under = f": {', '.join(one.under)}" if one.under else ""
+    under = f": {'; '.join(one.under)}" if one.under else ""
     return f"over the readings of both: {one.agreement}{under}"
 
 
@@ -184,8 +186,42 @@ def under_which(witness: Witness) -> tuple[str, str]:
 
 
 def _with(profile: str, overlay: Mapping[str, Plain]) -> str:
-    changed = ", ".join(f"{path}: {value_in_words(value)}" for path, value in overlay.items())
-    return f"{profile} with {changed}" if changed else ""
+    changed = [_changed(path, value) for path, value in overlay.items()]
+    return f"{profile} {joined(changed)}" if changed else ""
+
+
+def _changed(path: str, value: Plain) -> str:
+    match value:
+        case None:
+            return f"without {path}"
+        case dict():
+            # A whole rule stands above, and in the case that can be kept.
+            return f"with the other's {path}"
+        case _:
+            return f"with {path}: {value_in_words(value)}"
+
+
+def values_told(one: Difference) -> Iterator[tuple[str, Witness | None]]:
+    """Say what each changed value does by itself, with a hand where it is not the rule's own."""
+    shown = None if one.witness is None else one.witness.case.situation
+    for value in one.values:
+        same = value.witness is not None and value.witness.case.situation == shown
+        yield (
+            f"{value.parameter}: {_alone(value)}{', as above' if same else ''}",
+            None if same else value.witness,
+        )
+
+
+def _alone(value: ValueDifference) -> str:
+    match value.verdict:
+        case DiffVerdict.DIFFERS:
+            said = "differs by itself"
+        case DiffVerdict.DIFFERS_WITH:
+            said = "differs with the others"
+        case _:
+            return "no effect"
+    direction = direction_in_words(value.direction)
+    return f"{said}; {direction}" if direction else said
 
 
 def open_question_in_words(one: OpenQuestion) -> str:

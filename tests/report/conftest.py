@@ -14,6 +14,7 @@ from spades_rules.audit.difference import (
     RuleStand,
     Subject,
     TextChange,
+    ValueDifference,
     ValueStand,
     Witness,
 )
@@ -222,7 +223,29 @@ BAGS = Difference(
     within=("scoring.overtricks", "scoring.nil"),
     direction=Direction.MIXED,
     agreement=Agreement.SOMETIMES,
-    under=("second@every-ten",),
+    under=("first, second@every-five", "first, second@every-five+every-ten"),
+    values=(
+        ValueDifference(
+            "every",
+            DiffVerdict.DIFFERS,
+            Direction.LOWER,
+            Witness(
+                Case(
+                    "scoring.bags: first and second",
+                    SideScore(bids=(1, 1), tricks=(4, 4), bags=0),
+                    profile="first",
+                    expect={"points": 26, "bags": 6},
+                ),
+                "first",
+                {"scoring.bags.every": 5},
+                ("scoring.bags",),
+                {"points": 26, "bags": 6},
+                {"points": -74, "bags": 1},
+            ),
+        ),
+        ValueDifference("several", DiffVerdict.DIFFERS_WITH, Direction.HIGHER),
+        ValueDifference("carry", DiffVerdict.NO_EFFECT),
+    ),
 )
 
 FLOOR = Difference(

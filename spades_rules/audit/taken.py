@@ -1,0 +1,41 @@
+"""Who took how many tricks in the rounds of a whole game."""
+
+from collections.abc import Iterator
+
+from spades_rules.cases.situations import PlayedRound, RoundsSituation, Situation
+from spades_rules.kernel.actions import Action, Claim, Deal, Pass, Play
+from spades_rules.kernel.play import new_game
+from spades_rules.kernel.public import Phase
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.notation.calls import read_call
+
+__all__ = ["tricks_taken"]
+
+
+def tricks_taken(situation: Situation, ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
+    """Give the tricks of each seat for each complete round; none where no game is played.
+
+    Every action of the game has to be one that the rules allow.
+    """
+    if not isinstance(situation, RoundsSituation):
+        return ()
+    table, taken = new_game(ruleset), []
+    for played in situation.rounds:
+        for action in _actions(played, ruleset):
+            table.push(action)
+        if table.phase in (Phase.DEAL, Phase.OVER):
+            taken.append(table.public.won)
+    return tuple(taken)
+
+
+def _actions(played: PlayedRound, ruleset: Ruleset) -> Iterator[Action]:
+    """Give what was done in a round, in order."""
+    yield Deal(played.dealer, played.hands)
+    for word in played.calls:
+        call = read_call(ruleset, word)
+        if not isinstance(call, str):
+            yield call
+    yield from map(Pass, played.passes)
+    yield from map(Play, played.cards)
+    if played.claim:
+        yield Claim()
