@@ -118,26 +118,24 @@ def _with_more(
 ) -> Iterator[_Parted]:
     """Find the same where it shows only among the second's rules, with as few as it takes."""
     back = between.changed - {rule}
-    if judged.verdict is DiffVerdict.DIFFERS and between.is_valid(back):
-        for situation in islice(between.compare(question, back, between.changed).partings(), 1):
-            few = _as_few(between, question, rule, situation)
-            yield from _beside(between, question, rule, few)
+    if (
+        judged.verdict is DiffVerdict.DIFFERS
+        and between.is_valid(back)
+        and between.compare(question, back, between.changed).differing
+    ):
+        yield from _beside(between, question, rule, _as_few(between, question, rule))
 
 
-def _as_few(
-    between: Between,
-    question: Question,
-    rule: str,
-    situation: Any,  # noqa: ANN401 - as the question has it
-) -> frozenset[str]:
+def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
     """Leave out of the other changed rules all without which the rule still shows."""
     few = between.changed - {rule}
     for other in sorted(few):
         less = few - {other}
-        if not (between.is_valid(less) and between.is_valid(less | {rule})):
-            continue
-        first, second = between.ruleset(less), between.ruleset(less | {rule})
-        if question.answers(first)(situation) != question.answers(second)(situation):
+        if (
+            between.is_valid(less)
+            and between.is_valid(less | {rule})
+            and between.compare(question, less, less | {rule}).differing
+        ):
             few = less
     return few
 
