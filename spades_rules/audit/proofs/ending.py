@@ -1,0 +1,228 @@
+"""When a game is over and who has won it: every telling score after a round."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+from typing import Any, TypeAlias
+
+from spades_rules.audit.difference import Direction
+from spades_rules.audit.numbers import numbers_in
+from spades_rules.audit.proofs.comparing import Inputs, compared
+from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.cases.situations import EndingSituation
+from spades_rules.kernel.questions import Tie
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
+from spades_rules.kernel.verdict import Verdict
+
+__all__ = ["ENDING", "Ended", "compare", "first_parting"]
+
+Totals: TypeAlias = tuple[int, ...]
+
+SLOTS = ("ending", "result")
+"""The questions that together decide about the end."""
+NEAR = 20
+"""How far short of every number that is named totals are tried, too: about a trick or two."""
+FURTHER = 100
+"""How far beyond every number that is named totals are tried, too."""
+LATE = 9
+"""A round by which most games have come near their end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A round has been scored, and it is asked whether the game is over."""
+
+    totals: Totals
+    round: int
+    """How many rounds have been played."""
+    before: tuple[Totals, ...] = ()
+    """The totals after the rounds just before, oldest first; of earlier ones nothing is said."""
+    tallies: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Tallies by name, each side's count, where a rule looks at them; others are empty."""
+
+
+def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
+    """Give what tells of a score whether the game is over, who has won and by which rule."""
+    known = frozenset(ruleset.tallies)
+
+    def answer(ended: Ended) -> Verdict:
+        tallies = {name: counts for name, counts in ended.tallies if name in known}
+        return ruleset.verdict(
+            ruleset.standing(ended.totals, tallies=tallies, round=ended.round, before=ended.before)
+        )
+
+    return answer
+
+
+def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa: ARG001 - as of every question
+    """Compare when two rule sets end a game, and for whom.
+
+    Tried are totals at, just before and just after every number that a rule of either names, at
+    nothing and far beyond, for one side against the rest in every combination; as far as a rule
+    looks at them, early and late rounds, tallies, and earlier rounds that left the sides level. A
+    score counts only if neither game was over before it. The comparison is not whole where a rule
+    does not say what it looks at, or looks at all that went before.
+    """
+    found = compared(
+        situations(one, other),
+        (answers(one), answers(other)),
+        Inputs(("our total", "their total", "round", "before"), _values),
+        _direction,
+        whole=None not in _sights(one, other) and Sees.BEFORE not in _seen(one, other),
+    )
+    ours, theirs = answers(one), answers(other)
+
+    def telling(ended: Ended) -> tuple[bool, bool]:
+        mine, yours = ours(ended), theirs(ended)
+        return mine.over == yours.over, mine.winner == yours.winner
+
+    # The end of the game tells more than who has won it, and either more than the rule.
+    parted = sorted(found.partings(), key=telling)
+    return replace(found, partings=lambda: iter(parted))
+
+
+def first_parting(one: Ruleset, other: Ruleset) -> Ended | None:
+    """Give the first score of which two rule sets judge differently; none where there is none."""
+    ours, theirs = answers(one), answers(other)
+    found = (ended for ended in situations(one, other) if ours(ended) != theirs(ended))
+    return next(found, None)
+
+
+def situations(one: Ruleset, other: Ruleset) -> Iterator[Ended]:
+    """Give scores that both rule sets can come to, the most ordinary ones first."""
+    seen = _seen(one, other)
+    numbers = sorted({0, *numbers_in(one, *SLOTS), *numbers_in(other, *SLOTS)})
+    short = {number - NEAR for number in numbers if {number - 1, number + 1} <= {*numbers}}
+    grid = sorted({numbers[0] - FURTHER, *short, *numbers, numbers[-1] + FURTHER})
+    sides = len(one.seating.sides)
+    totals = [(us, *(them,) * (sides - 1)) for us, them in product(grid, repeat=2)]
+    before = _before(one, other, [(total,) * sides for total in sorted(grid, key=_falling)])
+    tallies = _tallies(one, other, numbers) if Sees.TALLIES in seen else [()]
+    reached = _reached(one, other)
+    for past, number, counts in product(before, _rounds(one, other, numbers), tallies):
+        if number > len(past) and reached(number, past):
+            last = past[-1] if past else (0,) * sides
+            for now in sorted(totals, key=lambda now: _odd(now, last)):
+                yield Ended(now, number, past, counts)
+
+
+def _sights(one: Ruleset, other: Ruleset) -> tuple[frozenset[Sees] | None, ...]:
+    rules = (rule for ruleset in (one, other) for slot in SLOTS for rule in ruleset.of(slot))
+    return tuple(sight_of(rule.policy) for rule in rules)
+
+
+def _seen(one: Ruleset, other: Ruleset) -> frozenset[Sees]:
+    """Give what rules look at; one that does not say may look at anything."""
+    everything = frozenset(Sees)
+    found = (everything if sight is None else sight for sight in _sights(one, other))
+    return frozenset[Sees]().union(*found)
+
+
+def _odd(totals: Totals, last: Totals) -> tuple[object, ...]:
+    """Tell how odd totals are: ordinary ones are near to those before, their own more than ours."""
+    moved = [abs(now - then) for now, then in zip(totals, last, strict=True)]
+    return sum(moved), sum(moved[1:]), totals
+
+
+def _falling(total: int) -> tuple[bool, int]:
+    """Put totals above nothing before those below it, and small ones before great ones."""
+    return total < 0, abs(total)
+
+
+def _rounds(one: Ruleset, other: Ruleset, numbers: list[int]) -> list[int]:
+    """Give after how many rounds it is asked, the most ordinary number first."""
+    if Sees.ROUND not in _seen(one, other):
+        return [LATE, 1]
+    named = [number for number in numbers if number > 0]
+    return list(dict.fromkeys((LATE, 1, *named, *(number + LATE for number in named[-1:]))))
+
+
+def _before(one: Ruleset, other: Ruleset, level: list[Totals]) -> list[tuple[Totals, ...]]:
+    """Give what may have gone before: nothing that matters, and rounds that left all level."""
+    waits = any(ruleset.result[1].tie == Tie.SUDDEN_DEATH for ruleset in (one, other))
+    if not waits and Sees.BEFORE not in _seen(one, other):
+        return [()]
+    once = [(totals,) for totals in level]
+    twice = [(first, then) for first in level for then in dict.fromkeys((first, level[0]))]
+    return [(), *once, *twice]
+
+
+def _tallies(
+    one: Ruleset, other: Ruleset, numbers: list[int]
+) -> list[tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Give tallies of either side on both sides of every number, one tally at a time."""
+    sides = len(one.seating.sides)
+    names = tuple(dict.fromkeys((*one.tallies, *other.tallies)))
+    counts = [number for number in numbers if number > 0]
+    return [
+        (),
+        *(
+            ((name, (us, *(them,) * (sides - 1))),)
+            for name in names
+            for us, them in product((0, *counts), repeat=2)
+            if us or them
+        ),
+    ]
+
+
+def _reached(one: Ruleset, other: Ruleset) -> Callable[[int, tuple[Totals, ...]], bool]:
+    """Tell whether both games can have come so far: neither was over after an earlier round.
+
+    Of rounds that nothing is said of it is taken that they left all sides at nothing.
+    """
+    asks = answers(one), answers(other)
+    nothing = (0,) * len(one.seating.sides)
+
+    @cache
+    def goes_on(number: int, totals: Totals, past: tuple[Totals, ...]) -> bool:
+        return not any(ask(Ended(totals, number, past)).over for ask in asks)
+
+    def reached(number: int, past: tuple[Totals, ...]) -> bool:
+        quiet = number - len(past)
+        return all(goes_on(played, nothing, ()) for played in range(1, quiet)) and all(
+            goes_on(quiet + place, totals, past[:place]) for place, totals in enumerate(past)
+        )
+
+    return reached
+
+
+def _values(ended: Ended) -> tuple[Hashable, ...]:
+    return ended.totals[0], ended.totals[1:], ended.round, ended.before
+
+
+def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
+    """Give which of two rule sets ends the game sooner.
+
+    Where both always end it together neither does: another winner is a mixed change, and another
+    rule to end it none.
+    """
+    sooner = later = winners = found = False
+    for one, other in pairs:
+        found = True
+        sooner = sooner or (other.over and not one.over)
+        later = later or (one.over and not other.over)
+        winners = winners or one.winner != other.winner
+    if sooner != later:
+        return Direction.SOONER if sooner else Direction.LATER
+    if sooner or winners:
+        return Direction.MIXED
+    return Direction.SAME if found else None
+
+
+def written(ended: Ended, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - as of every question
+    """Give a score as a case says it; one with tallies no case can say."""
+    if not ended.tallies:
+        situation = EndingSituation(totals=ended.totals, round=ended.round, before=ended.before)
+        yield Written(situation, ("over", "winner", "by"))
+
+
+ENDING = Question(
+    name="ending",
+    slots=frozenset(SLOTS),
+    answers=answers,
+    compare=compare,
+    written=written,
+)
+"""Is the game over, and who has won?"""
