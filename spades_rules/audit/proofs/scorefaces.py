@@ -1,10 +1,11 @@
 """Two rule sets face to face over every round of a side and every pair of tallies before it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from operator import sub
+from typing import TypeAlias
 
 from spades_rules.audit.proofs.scoremeetings import Bundle, Meeting, Part, meeting
 from spades_rules.audit.proofs.tallies import (
@@ -19,6 +20,10 @@ from spades_rules.audit.proofs.tallies import (
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["Faced", "Outcome", "faced"]
+
+
+Fate: TypeAlias = tuple[int, bool]
+"""What settling adds to the rise of points, and whether it parts two rule sets in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +55,49 @@ class Faced:
     """Whether these are all stands that rounds can lead to, and all that rules can read."""
     ways: Mapping[Stand, Way]
     """Every stand with the least odd way there."""
-    parts: Mapping[Part, int]
-    """How many rounds there are of each part."""
-    telling: Mapping[Part, tuple[Stand, ...]]
-    """For each part that ever parts the two the stands after which it does, nearest first."""
+    rounds: Mapping[Gain, Mapping[int, int]]
+    """For all that a round can add to the tallies, and for each rise of points before anything is
+    settled, how many rounds there are."""
+    fates: Mapping[Gain, Mapping[Fate, tuple[Stand, ...]]]
+    """For all that a round can add to the tallies, the stands by what then becomes of them."""
     plainest: Mapping[Gain, Bundle]
     """For all that a round can add to the tallies, where it does so in the most ordinary way."""
     outcome: Callable[[Stand, Gain], Outcome]
 
-    def rise(self, stand: Stand, part: Part) -> int:
-        """Give the points of the side that the second rule set gives beyond the first."""
-        return part[0] + self.outcome(stand, part[1]).rise
-
     def differs(self, stand: Stand, part: Part) -> bool:
         """Tell whether the two rule sets part there."""
-        return _parts(self.outcome(stand, part[1]), part)
+        return _parts(_fate(self.outcome(stand, part[1])), part[0])
+
+    def telling(self, part: Part) -> tuple[Stand, ...]:
+        """Give the stands after which rounds of a part do part the two, the nearest first."""
+        rise, gain = part
+        fates = self.fates[gain].items()
+        stands = (stand for fate, found in fates if _parts(fate, rise) for stand in found)
+        return tuple(sorted(stands, key=lambda stand: (self.ways[stand][0], stand)))
+
+    def differing(self) -> int:
+        """Give the number of situations in which the two part."""
+        return sum(number for number, _ in self._partings())
+
+    def rises(self) -> frozenset[int]:
+        """Give all that the second rule set gives a side beyond the first, where they part."""
+        return frozenset(rise for _, rise in self._partings())
+
+    def _partings(self) -> Iterator[tuple[int, int]]:
+        """Give the number of situations that part the two, and the rise of points in them."""
+        for gain, rounds in self.rounds.items():
+            for fate, stands in self.fates[gain].items():
+                for rise, number in rounds.items():
+                    if _parts(fate, rise):
+                        yield number * len(stands), rise + fate[0]
 
 
-def _parts(outcome: Outcome, part: Part) -> bool:
-    return not outcome.alike or part[0] + outcome.rise != 0 or any(outcome.others)
+def _fate(outcome: Outcome) -> Fate:
+    return outcome.rise, not outcome.alike or any(outcome.others)
+
+
+def _parts(fate: Fate, rise: int) -> bool:
+    return fate[1] or rise + fate[0] != 0
 
 
 @lru_cache(maxsize=4)
@@ -82,39 +111,41 @@ def faced(one: Ruleset, other: Ruleset) -> Faced:
     )
     if False in settled:
         return _faced(met, _with_rivals(met), sides=2)
-    return replace(alone, whole=(alone.whole and None not in settled) or _moves_alike(alone))
+    if _moves_alike(alone):
+        return replace(alone, whole=met.declared)
+    return replace(alone, whole=alone.whole and None not in settled)
 
 
 def _faced(met: Meeting, bundles: tuple[Bundle, ...], *, sides: int) -> Faced:
     """Follow two rule sets for one side, or for two of them at once."""
     outcome = _outcomes(met, sides)
     plainest: dict[Gain, Bundle] = {}
-    parts: Counter[Part] = Counter()
+    rounds: dict[Gain, Counter[int]] = {}
     for bundle in bundles:
-        parts[bundle.part] += bundle.number
-        best = plainest.get(bundle.part[1])
-        if best is None or bundle.place < best.place:
-            plainest[bundle.part[1]] = bundle
+        rise, gain = bundle.part
+        rounds.setdefault(gain, Counter())[rise] += bundle.number
+        if gain not in plainest or bundle.place < plainest[gain].place:
+            plainest[gain] = bundle
     ways, all_ways = ways_to(
         met.nothing(sides),
         {gain: bundle.place[0] for gain, bundle in plainest.items()},
         lambda stand, gain: outcome(stand, gain).after,
     )
-    telling: dict[Part, list[Stand]] = {}
-    for stand in ways:
-        after = {gain: outcome(stand, gain) for gain in plainest}
-        for part in parts:
-            if _parts(after[part[1]], part):
-                telling.setdefault(part, []).append(stand)
-    declared = met.ours.declared and met.theirs.declared
+    fates: dict[Gain, dict[Fate, list[Stand]]] = {gain: {} for gain in rounds}
+    for gain, found in fates.items():
+        for stand in ways:
+            found.setdefault(_fate(outcome(stand, gain)), []).append(stand)
     return Faced(
         met,
         bundles,
         joint=sides > 1,
-        whole=all_ways and declared and sides in {1, met.ours.sides},
+        whole=all_ways and met.declared and sides in {1, met.ours.sides},
         ways=ways,
-        parts=parts,
-        telling={part: tuple(stands) for part, stands in telling.items()},
+        rounds=rounds,
+        fates={
+            gain: {fate: tuple(stands) for fate, stands in found.items()}
+            for gain, found in fates.items()
+        },
         plainest=plainest,
         outcome=outcome,
     )
@@ -150,9 +181,9 @@ def _settles_apart(face: Faced, keeping: Keeping, which: int) -> bool | None:
 
 
 def _moves_alike(face: Faced) -> bool:
-    """Tell whether tallies are the same under two rule sets after every round that there can be.
+    """Tell whether two rule sets count and settle the same after every round that there can be.
 
-    Then nothing that is settled can ever part them, however far the tallies go.
+    Then nothing that is settled ever parts them, however far the tallies go.
     """
     met = face.meeting
     return met.ours == met.theirs and all(ours == theirs for ours, theirs in face.plainest)

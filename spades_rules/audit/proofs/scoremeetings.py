@@ -56,6 +56,11 @@ class Meeting:
     ours: Keeping
     theirs: Keeping
 
+    @property
+    def declared(self) -> bool:
+        """Tell whether every rule that might read a tally says what it reads."""
+        return self.ours.declared and self.theirs.declared
+
     def nothing(self, sides: int) -> Stand:
         """Give empty tallies of one side or of two."""
         return ((0,) * len(self.ours.names),) * sides, ((0,) * len(self.theirs.names),) * sides

@@ -1,7 +1,8 @@
 """The rounds of a side that two rule sets score differently, the most ordinary ones first."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from heapq import heappop, heappush
 from typing import TypeAlias
 
@@ -44,16 +45,18 @@ def partings(face: Faced) -> Iterator[Scored]:
     First come those in which all the rounds together, those before it too, are least odd; of
     these the shortest, and then the most ordinary.
     """
-    beside = _beside(face)
+    beside, telling = _beside(face), cache(face.telling)
     tricks = face.meeting.tricks
     # A side's calls are looked into once nothing plainer is left than the plainest with them.
     closed = sorted((min(places(names, tricks)), names) for names in face.meeting.said)
     closed.reverse()
     waiting: list[tuple[_Key, int, int]] = []
     rounds: list[_Round] = []
-    while (closed and face.telling) or waiting:
+    if not face.differing():
+        return
+    while closed or waiting:
         while closed and not (waiting and waiting[0][0] < (closed[-1][0][0], 0, ())):
-            for one in _rounds(face, closed.pop()[1], beside):
+            for one in _rounds(face, closed.pop()[1], beside, telling):
                 heappush(waiting, (_key(face, one, 0), len(rounds), 0))
                 rounds.append(one)
         if waiting:
@@ -84,7 +87,9 @@ def _beside(face: Faced) -> _Beside:
     return {key: tuple(rivals) for key, rivals in found.items()}
 
 
-def _rounds(face: Faced, names: Names, beside: _Beside) -> Iterator[_Round]:
+def _rounds(
+    face: Faced, names: Names, beside: _Beside, telling: Callable[[Part], tuple[Stand, ...]]
+) -> Iterator[_Round]:
     """Give the rounds with some calls that part the two."""
     met = face.meeting
     earned = met.earned(names)
@@ -94,7 +99,7 @@ def _rounds(face: Faced, names: Names, beside: _Beside) -> Iterator[_Round]:
         own: Part = (rise, ((ours,), (theirs,)))
         alone: tuple[tuple[Part, Taken | None], ...] = ((own, None),)
         for part, rival in beside[sum(tricks), own] if face.joint else alone:
-            stands = face.telling.get(part)
+            stands = telling(part)
             if stands:
                 yield _Round(place, Taken(names, tricks), rival, stands)
 
@@ -140,9 +145,11 @@ def first_parting(one: Ruleset, other: Ruleset, *, unread: bool = False) -> Scor
         if (unread and counts) or ours(scored) != theirs(scored):
             return scored
     face = faced(one, other)
-    telling = (bundle for bundle in face.bundles if bundle.part in face.telling)
-    found = next(telling, None)
-    return None if found is None else _scored(face, face.telling[found.part][0], found)
+    for bundle in face.bundles:
+        stands = face.telling(bundle.part)
+        if stands:
+            return _scored(face, stands[0], bundle)
+    return None
 
 
 def _quick(one: Ruleset, other: Ruleset, *, unread: bool) -> Iterator[tuple[Scored, bool]]:

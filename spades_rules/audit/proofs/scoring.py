@@ -24,11 +24,6 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     might read them does not say so.
     """
     face = faced(one, other)
-    rises: list[int] = []
-    differing = 0
-    for part, stands in face.telling.items():
-        differing += face.parts[part] * len(stands)
-        rises += [face.rise(stand, part) for stand in stands]
 
     def given() -> Iterator[Scored]:
         return partings(face)
@@ -37,16 +32,16 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
         return variation(face, scored)
 
     return Comparison(
-        states=sum(face.parts.values()) * len(face.ways),
-        differing=differing,
+        states=sum(sum(rounds.values()) for rounds in face.rounds.values()) * len(face.ways),
+        differing=face.differing(),
         whole=face.whole,
-        direction=_direction(rises),
+        direction=_direction(face.rises()),
         partings=given,
         vary=vary,
     )
 
 
-def _direction(rises: list[int]) -> Direction | None:
+def _direction(rises: frozenset[int]) -> Direction | None:
     """Give the direction of the points that a side gets, where anything differs.
 
     Where its points never differ, and only a tally or what other sides get, neither is more.

@@ -17,7 +17,7 @@ __all__ = ["Gain", "Keeping", "Settled", "Stand", "Way", "added", "apart", "keep
 
 MOST_COUNTS = 500
 """How many counts of a side are followed under one rule set."""
-MOST_STANDS = 10_000
+MOST_STANDS = 3_000
 """How many pairs of them are followed."""
 MOST_CHECKED = 50_000
 """How many combinations of all sides' counts are settled to see whether one hangs on another."""
