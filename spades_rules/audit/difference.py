@@ -191,6 +191,9 @@ class Witness:
     taken: tuple[tuple[int, ...], ...] = ()
     """The tricks of each seat, for each complete round of a whole game; empty where the situation
     is no game."""
+    turn: int | None = None
+    """The seat that has to do something, where the situation is a game in which a round is not
+    over."""
 
 
 class Agreement(StrEnum):

@@ -1,4 +1,4 @@
-"""Who took how many tricks in the rounds of a whole game."""
+"""Who took how many tricks in the rounds of a whole game, and whose turn it then is."""
 
 from collections.abc import Iterator
 
@@ -9,23 +9,29 @@ from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
 
-__all__ = ["tricks_taken"]
+__all__ = ["taken_and_turn"]
+
+BETWEEN = (Phase.DEAL, Phase.OVER)
+"""Where a game stands when no round is in progress."""
 
 
-def tricks_taken(situation: Situation, ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
-    """Give the tricks of each seat for each complete round; none where no game is played.
+def taken_and_turn(
+    situation: Situation, ruleset: Ruleset
+) -> tuple[tuple[tuple[int, ...], ...], int | None]:
+    """Give the tricks of each seat for each complete round, and the seat in turn if one is.
 
-    Every action of the game has to be one that the rules allow.
+    Where no game is played there are no tricks and no turn. Every action of the game has to be
+    one that the rules allow.
     """
     if not isinstance(situation, RoundsSituation):
-        return ()
+        return (), None
     table, taken = new_game(ruleset), []
     for played in situation.rounds:
         for action in _actions(played, ruleset):
             table.push(action)
-        if table.phase in (Phase.DEAL, Phase.OVER):
+        if table.phase in BETWEEN:
             taken.append(table.public.won)
-    return tuple(taken)
+    return tuple(taken), None if table.phase in BETWEEN else table.turn
 
 
 def _actions(played: PlayedRound, ruleset: Ruleset) -> Iterator[Action]:

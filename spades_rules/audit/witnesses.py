@@ -12,7 +12,7 @@ from spades_rules.audit.overlays import called, overlay_of, own_overlay
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proving import LAID
-from spades_rules.audit.taken import tricks_taken
+from spades_rules.audit.taken import taken_and_turn
 from spades_rules.cases import Answer, Case, expectation_of
 from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.judging import failures_in
@@ -178,6 +178,7 @@ def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
         if not expected:
             continue
         matters, varies = parted.comparison.vary(parted.situation)
+        taken, turn = taken_and_turn(written.situation, first.ruleset)
         return Witness(
             case=replace(case, expect=expected),
             against=second.profile,
@@ -187,7 +188,8 @@ def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
             theirs={key: theirs[key] for key in expected if key in theirs},
             matters=matters,
             varies=varies,
-            taken=tricks_taken(written.situation, first.ruleset),
+            taken=taken,
+            turn=turn,
         )
     return None
 

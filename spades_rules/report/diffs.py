@@ -140,6 +140,7 @@ def _witness(witness: Witness) -> dict[str, PlainValue]:
         "matters": list(witness.matters),
         "varies": list(witness.varies),
         "taken": [list(row) for row in witness.taken],
+        "turn": witness.turn,
     }
 
 

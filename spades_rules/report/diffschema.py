@@ -97,6 +97,7 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "matters": listed(TEXT),
         "varies": listed(TEXT),
         "taken": listed(listed(WHOLE)),
+        "turn": WHOLE_OR_NULL,
     },
     "proof": {
         "question": TEXT,

@@ -7,7 +7,7 @@ from spades_rules.notation.cards import pretty
 from spades_rules.report.paragraphs import joined
 from spades_rules.table.cards import RANKS, SUITS, Card, suit_of
 
-__all__ = ["hand_in_order", "holder_of", "rounds_to_text"]
+__all__ = ["hand_in_order", "rounds_to_text"]
 
 
 def rounds_to_text(
@@ -19,7 +19,7 @@ def rounds_to_text(
 
     Of a round that is played out only the calls and tricks are told, since its cards change
     nothing any more; `taken` are the tricks of each seat, round by round. `turn` is the seat that
-    decides, if one does and is known.
+    has to do something, if one has.
     """
     lines: list[str] = []
     for number, played in enumerate(rounds, 1):
@@ -33,12 +33,6 @@ def rounds_to_text(
         if turn is not None:
             lines.append(f"  seat {turn} is in turn")
     return lines
-
-
-def holder_of(rounds: Sequence[PlayedRound], cards: Iterable[str]) -> int | None:
-    """Tell who holds one of some cards in the last round, where there is no doubt of it."""
-    held = _holders(rounds[-1])
-    return next((held[Card(card)] for card in cards if card in held), None)
 
 
 def _over(played: PlayedRound) -> bool:

@@ -22,7 +22,7 @@ from spades_rules.cases.situations import (
 )
 from spades_rules.notation.cards import pretty
 from spades_rules.report.paragraphs import count, joined
-from spades_rules.report.played import hand_in_order, holder_of, rounds_to_text
+from spades_rules.report.played import hand_in_order, rounds_to_text
 from spades_rules.table.cards import Card
 
 __all__ = ["situation_to_text", "witness_to_text"]
@@ -30,14 +30,10 @@ __all__ = ["situation_to_text", "witness_to_text"]
 
 def witness_to_text(witness: Witness) -> list[str]:
     """Describe the situation of a witness, a sentence a line; what is part of one stands in."""
-    situation, ours = witness.case.situation, witness.ours
-    if not isinstance(situation, RoundsSituation):
-        return situation_to_text(situation)
-    turn = ours.get("seat")
-    if not isinstance(turn, int):
-        legal = ours.get("legal")
-        turn = holder_of(situation.rounds, map(str, legal)) if isinstance(legal, list) else None
-    return rounds_to_text(situation.rounds, witness.taken, turn)
+    situation = witness.case.situation
+    if isinstance(situation, RoundsSituation):
+        return rounds_to_text(situation.rounds, witness.taken, witness.turn)
+    return situation_to_text(situation)
 
 
 def situation_to_text(situation: Situation) -> list[str]:

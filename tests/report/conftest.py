@@ -192,6 +192,7 @@ BREAKING = Difference(
         ("leading", "trumps held"),
         (),
         ((2, 0, 0, 0),),
+        1,
     ),
 )
 

@@ -131,6 +131,7 @@ def test_a_witness_in_json_is_a_case_with_both_answers(compared: RuleDiff) -> No
         "matters": ["first call", "first tricks"],
         "varies": ["second tricks", "bags"],
         "taken": [],
+        "turn": None,
     }
 
 
