@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from spades_rules.cases.round_answers import do_as_written
 from spades_rules.cases.situations import PlayedRound, RoundsSituation, Situation
 from spades_rules.kernel.actions import Action, Claim, Deal, Pass, Play
 from spades_rules.kernel.play import new_game
@@ -28,7 +29,7 @@ def taken_and_turn(
     table, taken = new_game(ruleset), []
     for played in situation.rounds:
         for action in _actions(played, ruleset):
-            table.push(action)
+            do_as_written(table, action)
         if table.phase in BETWEEN:
             taken.append(table.public.won)
     return tuple(taken), None if table.phase in BETWEEN else table.turn

@@ -16,7 +16,7 @@ from spades_rules.kernel.state import Table
 from spades_rules.notation.calls import read_call
 from spades_rules.notation.plain import word_of
 
-__all__ = ["answer_rounds", "choices_at"]
+__all__ = ["answer_rounds", "choices_at", "do_as_written"]
 
 _Path = tuple[str | int, ...]
 
@@ -82,14 +82,14 @@ def _play(table: Table, played: PlayedRound, place: int, fitting: Fitting) -> bo
         return False
     for action, part in _actions(played, fitting, ("rounds", place)):
         try:
-            _do(table, action)
+            do_as_written(table, action)
         except RefusedError as refused:
             _refused(table, refused.ruling, fitting, part)
             return False
     return len(fitting.found) == before
 
 
-def _do(table: Table, action: Action) -> None:
+def do_as_written(table: Table, action: Action) -> None:
     """Do an action; who calls what is not blind has looked, and who has looked need not again."""
     look = table.phase is Phase.CALLS and LOOK in table.legal()
     if type(action) is Look and table.phase is Phase.CALLS and not look:
