@@ -63,8 +63,7 @@ def _subjects(diff: RuleDiff) -> str:
 
 def _entry(one: Difference) -> Iterator[str]:
     change = one.change
-    rule = escaped(change.rule)
-    yield f'### <a id="{escape(change.rule)}"></a>{rule}'
+    yield f"### {_anchored(change.rule)}"
     said = (words.verdict_in_words(one), words.direction_in_words(one.direction))
     verdict = f"**{escaped(said[0])}**{'; ' + escaped(said[1]) if said[1] else ''}"
     yield f"{sentence(words.KINDS[change.kind])}: {verdict}."
@@ -83,6 +82,10 @@ def _entry(one: Difference) -> Iterator[str]:
         yield f"**{escaped(told)}.**"
         if witness is not None:
             yield from _witness(witness)
+
+
+def _anchored(rule: str) -> str:
+    return f'<a id="{escape(rule)}"></a>{escaped(rule)}'
 
 
 def _sides(change: TextChange) -> str:
@@ -131,7 +134,7 @@ def _list(lines: Iterable[str]) -> str:
 def _restated(changes: Sequence[Difference]) -> str:
     rows = [
         (
-            escaped(one.change.rule),
+            _anchored(one.change.rule),
             "<br>".join(escaped(f"{path}: {said}") for path, said in restated_in_words(one.change)),
             escaped("; ".join(one.change.notes)),
         )
