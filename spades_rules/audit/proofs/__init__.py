@@ -4,6 +4,7 @@ from spades_rules.audit.proofs.calling import CALLING
 from spades_rules.audit.proofs.calls import CALLS
 from spades_rules.audit.proofs.claim import CLAIM
 from spades_rules.audit.proofs.dealing import DEALING
+from spades_rules.audit.proofs.ending import ENDING
 from spades_rules.audit.proofs.exchange import EXCHANGE
 from spades_rules.audit.proofs.laying import LAYING
 from spades_rules.audit.proofs.leading import LEADING
@@ -23,6 +24,7 @@ QUESTIONS: tuple[Question, ...] = (
     PLAY,
     CLAIM,
     SCORING,
+    ENDING,
 )
 """All of them, in the order in which a table asks."""
 
