@@ -11,6 +11,7 @@ from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
 from spades_rules.kernel.state import Table
+from spades_rules.notation.plain import word_of
 
 __all__ = ["Tables", "alike", "both_call", "both_do", "copied", "dealers", "two_tables", "written"]
 
@@ -88,30 +89,32 @@ def _from(one: Ruleset, other: Ruleset, first: int, number: int) -> tuple[int, .
     return tuple(sequence)
 
 
-def written(table: Table) -> RoundsSituation:
-    """Write down what has happened at a table; a look only where nothing follows it."""
+def written(tables: Tables) -> RoundsSituation:
+    """Write down what has happened at the first table; of the second a look that comes last."""
     rounds: list[PlayedRound] = []
     seen: list[Action] = []
-    for action in table.actions:
+    looked = LOOK == tables[1].actions[-1] != tables[0].actions[-1]
+    for action in (*tables[0].actions, *((LOOK,) if looked else ())):
         if isinstance(action, Deal) and seen:
             rounds.append(_round(seen))
             seen = []
         seen.append(action)
-    if seen:
-        rounds.append(_round(seen))
-    return RoundsSituation(rounds=tuple(rounds))
+    return RoundsSituation(rounds=(*rounds, _round(seen)))
 
 
 def _round(actions: list[Action]) -> PlayedRound:
     deal = next(action for action in actions if isinstance(action, Deal))
-    calls = [action for action in actions if isinstance(action, Call)]
-    words: list[CallWord] = [int(one.name) if one.name.isdecimal() else one.name for one in calls]
-    if isinstance(actions[-1], Look):
-        words.append("look")
+    # Who calls has looked, so a look is written only where the seat has not called.
+    last = len(actions) - 1
+    said = [
+        word_of(action)
+        for place, action in enumerate(actions)
+        if isinstance(action, Call) or (isinstance(action, Look) and place == last)
+    ]
     return PlayedRound(
         dealer=deal.dealer,
         hands=deal.hands,
-        calls=tuple(words),
+        calls=tuple(int(word) if word.isdecimal() else word for word in said),
         passes=tuple(action.cards for action in actions if isinstance(action, Pass)),
         cards=tuple(action.card for action in actions if isinstance(action, Play)),
         claim=isinstance(actions[-1], Claim),

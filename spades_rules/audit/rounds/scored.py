@@ -41,7 +41,7 @@ def game_of(one: Ruleset, other: Ruleset, rounds: Sequence[Wanted]) -> RoundsSit
             play_round(tables, dealer, wanted)
             for dealer, wanted in zip(sequence, rounds, strict=True)
         ):
-            return written(tables[0])
+            return written(tables)
     return None
 
 

@@ -1,0 +1,126 @@
+"""A game played under two rule sets to the turn of a call on which their answers part."""
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from functools import partial
+from itertools import islice, starmap
+
+from spades_rules.audit.rounds.pair import (
+    Tables,
+    alike,
+    both_call,
+    both_do,
+    dealers,
+    two_tables,
+    written,
+)
+from spades_rules.audit.rounds.scored import Wanted, play_round
+from spades_rules.audit.rounds.standings import leading_to
+from spades_rules.audit.sights import gap
+from spades_rules.cases.round_answers import choices_at
+from spades_rules.cases.situations import RoundsSituation
+from spades_rules.kernel.actions import Call, Deal
+from spades_rules.kernel.callround import LOOK
+from spades_rules.kernel.public import Phase, PublicTable
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruling import Choices
+from spades_rules.table.pack import bits_of
+
+__all__ = ["to_call"]
+
+_TRIED = 80
+"""How many games are played to their last round."""
+
+
+def to_call(
+    one: Ruleset, other: Ruleset, table: PublicTable, hand: int | None, *, looked: bool
+) -> RoundsSituation | None:
+    """Give a game that both rule sets allow, to a turn to call at which they part as at a table.
+
+    The same seat is in turn after the same calls, its hand as given and looked at or not. Where
+    the score there is not that of a start, whole rounds come before it, so that the side is as
+    far behind in as late a round, or where no game comes to just that, nearly so. None where no
+    game is found.
+    """
+    if not alike(one, other):
+        return None
+    for earlier in islice(_earlier(one, other, table), _TRIED):
+        tables = _at_turn(one, other, earlier, table, hand)
+        if tables is not None:
+            if looked:
+                _look(tables)
+            if _part(tables):
+                return written(tables)
+    return None
+
+
+def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[Wanted, ...]]:
+    """Give the rounds that may come before: none at the start of a game."""
+    standing = table.setting.standing
+    if not standing.round and not any(standing.totals):
+        yield ()
+        return
+    side = one.seating.side_of[table.turn]
+    yield from leading_to(one, other, side, gap=gap(table, table.turn), rounds=standing.round)
+
+
+def _at_turn(
+    one: Ruleset,
+    other: Ruleset,
+    earlier: tuple[Wanted, ...],
+    table: PublicTable,
+    hand: int | None,
+) -> Tables | None:
+    """Play earlier rounds, deal, and say the calls before the turn; none where that cannot be."""
+    dealer = table.setting.dealer
+    sequences = dealers(one, other, len(earlier) + 1)
+    sequence = next((found for found in sequences if found[-1] == dealer), None)
+    if sequence is None:
+        return None
+    tables = two_tables(one, other)
+    if not all(starmap(partial(play_round, tables), zip(sequence, earlier, strict=False))):
+        return None
+    hands = tuple(map(one.pack.cards_of, _hands(one, table.turn, hand)))
+    if not both_do(tables, Deal(dealer, hands)):
+        return None
+    if not all(both_call(tables, call.name) for _, call in table.calls):
+        return None
+    due = all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
+    return tables if due else None
+
+
+def _hands(ruleset: Ruleset, turn: int, hand: int | None) -> tuple[int, ...]:
+    """Give the seat in turn its hand, filled up if it must be, and the rest to all by turns."""
+    each: int = ruleset.dealing[1].each
+    hands = [0] * ruleset.seats
+    hands[turn] = hand or 0
+    free = ruleset.pack.everything & ~hands[turn]
+    for place, card in enumerate(bits_of(free)):
+        short = [seat for seat in range(ruleset.seats) if hands[seat].bit_count() < each]
+        if short:
+            hands[short[place % len(short)]] |= card
+    return tuple(hands)
+
+
+def _look(tables: Tables) -> None:
+    """Let the seat in turn take up its hand, where it has not been shown it."""
+    for table in tables:
+        if LOOK in table.legal():
+            table.push(LOOK)
+
+
+def _part(tables: Tables) -> bool:
+    """Tell whether what may be called, what is waived or why a call is barred differs."""
+    ours, theirs = map(choices_at, tables)
+    # That a call is barred is no news where the other never has it.
+    known = tables[0].ruleset.calls.by_name.keys() & tables[1].ruleset.calls.by_name.keys()
+    return _told(ours, known) != _told(theirs, known)
+
+
+def _told(choices: Choices, known: AbstractSet[str]) -> tuple[object, ...]:
+    barred = {
+        (action.name, rule)
+        for action, rule in choices.refused
+        if isinstance(action, Call) and action.name in known
+    }
+    return frozenset(choices.allowed), choices.waived, barred

@@ -1,0 +1,178 @@
+"""Earlier rounds that leave a side as far behind as a call needs, called and taken ordinarily."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from spades_rules.audit.rounds.scored import Wanted
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import Standing
+from spades_rules.kernel.questions import SideRound
+from spades_rules.kernel.ruleset import Ruleset
+
+__all__ = ["leading_to"]
+
+_MOST = 12
+"""How many rounds a game is made to last at most."""
+_MORE = 5
+"""Up to how many rounds are tried where as many as asked for come to nothing."""
+_NEAR = 12
+"""How far from the gap asked for every other one is tried."""
+_FEW = 6
+"""How many gaps further off are tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Half:
+    """What one side calls and takes in a round, in the order of its seats."""
+
+    calls: tuple[Call, Call]
+    tricks: tuple[int, int]
+    points: int
+
+    @property
+    def odd(self) -> int:
+        """Tell how far this is from a plain contract made to the trick."""
+        over = sum(self.tricks) - sum(call.tricks for call in self.calls)
+        nil = any(call.personal for call in self.calls)
+        return abs(over) + (10 if over < 0 else 0) + (5 if nil else 0)
+
+
+_Way = tuple[_Half, _Half]
+"""What the side that is to be behind does in a round, and what the other does."""
+
+
+def leading_to(
+    one: Ruleset, other: Ruleset, side: int, *, gap: int, rounds: int
+) -> Iterator[tuple[Wanted, ...]]:
+    """Give earlier rounds after which a side is behind by some points, with two sides at the table.
+
+    First come those that last as many `rounds` and end at that very gap, then others that last
+    longer or not so long, and those that end near it.
+    """
+    if [len(seats) for seats in one.seating.sides] != [2, 2]:
+        return
+    plain = _gaps(one, _pairs(one, other, nils=False))
+    # A nil brings about gaps that contracts alone do not.
+    tried = (plain, (gap,)), (None, (gap,)), (plain, _others(gap, plain))
+    numbers = tuple(dict.fromkeys((rounds, *range(1, _MORE + 1))))
+    for known, wanted in tried:
+        ways = _gaps(one, _pairs(one, other, nils=True)) if known is None else known
+        sums = _Sums(ways)
+        for near in wanted if ways else ():
+            for number in numbers:
+                if 0 < number <= _MOST:
+                    found = sums.of(near, number)
+                    if found:
+                        yield tuple(_wanted(one, side, way) for way in found)
+
+
+def _pairs(one: Ruleset, other: Ruleset, *, nils: bool) -> tuple[tuple[Call, Call], ...]:
+    """Give two calls for each number of tricks, as level as can be; with `nils` a nil and one."""
+    shared = [call for name, call in one.calls.by_name.items() if name in other.calls.by_name]
+    numbers = sorted(
+        (call for call in shared if not (call.personal or call.blind)),
+        key=lambda call: call.tricks,
+    )
+    level: dict[int, tuple[Call, Call]] = {}
+    for low, high in combinations_with_replacement(numbers, 2):
+        known = level.get(low.tricks + high.tricks)
+        if known is None or known[0].tricks - known[1].tricks > high.tricks - low.tricks:
+            level[low.tricks + high.tricks] = (high, low)
+    personal = [call for call in shared if call.personal and not call.blind] if nils else []
+    beside = ((call, one) for call in personal for one in (*numbers, call))
+    return (*level.values(), *beside)
+
+
+def _gaps(ruleset: Ruleset, pairs: tuple[tuple[Call, Call], ...]) -> dict[int, _Way]:
+    """Give for each gap that one round can leave the most ordinary way to it."""
+    each: int = ruleset.dealing[1].each
+    nothing = Standing((0,), dict.fromkeys(ruleset.tallies, (0,)), 0)
+    halves: dict[int, list[_Half]] = {tricks: [] for tricks in range(each + 1)}
+    for calls in pairs:
+        for tricks in range(each + 1):
+            split = (0, tricks) if calls[0].personal else (tricks - tricks // 2, tricks // 2)
+            sheet = ruleset.score_sides((SideRound(calls, split),), standing=nothing)
+            halves[tricks].append(_Half(calls, split, sheet.points[0]))
+    ways = [
+        (ours, theirs)
+        for tricks in halves
+        for ours in _plainest(halves[tricks])
+        for theirs in _plainest(halves[each - tricks])
+    ]
+    found: dict[int, _Way] = {}
+    for ours, theirs in sorted(ways, key=lambda way: way[0].odd + way[1].odd):
+        found.setdefault(theirs.points - ours.points, (ours, theirs))
+    return found
+
+
+def _plainest(halves: list[_Half]) -> list[_Half]:
+    """Give for each number of points the most ordinary way to them."""
+    found: dict[int, _Half] = {}
+    for half in sorted(halves, key=lambda half: half.odd):
+        found.setdefault(half.points, half)
+    return list(found.values())
+
+
+def _others(gap: int, gaps: Mapping[int, _Way]) -> Iterator[int]:
+    """Give other gaps: those a little further from level, nearer to it, and much further."""
+    way = 1 if gap > 0 else -1
+    yield from range(gap + way, gap + way * _NEAR, way)
+    yield from range(gap - way, gap - way * _NEAR, -way)
+    yield from sorted((one for one in gaps if (one - gap) * way >= _NEAR), key=abs)[:_FEW]
+
+
+class _Sums:
+    """The gaps that some rounds can come to together."""
+
+    __slots__ = ("_one", "_two")
+
+    def __init__(self, gaps: Mapping[int, _Way]) -> None:
+        """Take the gaps of one round; those of two are found when they are asked for."""
+        self._one = {gap: (way,) for gap, way in gaps.items()}
+        self._two: dict[int, tuple[_Way, ...]] = {}
+
+    def of(self, total: int, rounds: int) -> tuple[_Way, ...]:
+        """Give ways of so many rounds that come to a gap together; none where there are none."""
+        match rounds:
+            case 1:
+                return self._one.get(total, ())
+            case 2:
+                return self._pairs().get(total, ())
+            case 3:
+                return self._met(self._one, total, rounds)
+            case 4:
+                return self._met(self._pairs(), total, rounds)
+            case _:
+                share = min(self._one, key=lambda gap: (abs(gap * rounds - total), gap))
+                later = self.of(total - share, rounds - 1)
+                return (*self._one[share], *later) if later else ()
+
+    def _pairs(self) -> dict[int, tuple[_Way, ...]]:
+        if not self._two:
+            for gap, way in self._one.items():
+                for other, more in self._one.items():
+                    self._two.setdefault(gap + other, (*way, *more))
+        return self._two
+
+    def _met(
+        self, first: Mapping[int, tuple[_Way, ...]], total: int, rounds: int
+    ) -> tuple[_Way, ...]:
+        """Give the most even ways to a gap of which the last two rounds are one of the pairs."""
+        pairs = self._pairs()
+        meeting = [gap for gap in first if total - gap in pairs]
+        if not meeting:
+            return ()
+        best = min(meeting, key=lambda gap: (abs(gap * rounds - total), gap))
+        return (*first[best], *pairs[total - best])
+
+
+def _wanted(ruleset: Ruleset, side: int, way: _Way) -> Wanted:
+    """Give what each seat calls and takes, by seat."""
+    calls = [""] * ruleset.seats
+    taken = [0] * ruleset.seats
+    for place, seats in enumerate(ruleset.seating.sides):
+        half = way[0] if place == side else way[1]
+        for seat, call, tricks in zip(seats, half.calls, half.tricks, strict=True):
+            calls[seat], taken[seat] = call.name, tricks
+    return tuple(calls), tuple(taken)
