@@ -8,9 +8,11 @@ from operator import sub
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.scoremeetings import Bundle, Meeting, Part, meeting
+from spades_rules.audit.proofs.siderounds import Counts
 from spades_rules.audit.proofs.tallies import (
     Gain,
     Keeping,
+    Settled,
     Stand,
     Way,
     added,
@@ -54,7 +56,9 @@ class Faced:
     whole: bool
     """Whether these are all stands that rounds can lead to, and all that rules can read."""
     ways: Mapping[Stand, Way]
-    """Every stand with the least odd way there."""
+    """Every stand with the least odd way there, the nearest first."""
+    order: Mapping[Stand, int]
+    """Where each stand comes among them."""
     rounds: Mapping[Gain, Mapping[int, int]]
     """For all that a round can add to the tallies, and for each rise of points before anything is
     settled, how many rounds there are."""
@@ -73,7 +77,7 @@ class Faced:
         rise, gain = part
         fates = self.fates[gain].items()
         stands = (stand for fate, found in fates if _parts(fate, rise) for stand in found)
-        return tuple(sorted(stands, key=lambda stand: (self.ways[stand][0], stand)))
+        return tuple(sorted(stands, key=self.order.__getitem__))
 
     def differing(self) -> int:
         """Give the number of situations in which the two part."""
@@ -141,6 +145,7 @@ def _faced(met: Meeting, bundles: tuple[Bundle, ...], *, sides: int) -> Faced:
         joint=sides > 1,
         whole=all_ways and met.declared and sides in {1, met.ours.sides},
         ways=ways,
+        order={stand: place for place, stand in enumerate(ways)},
         rounds=rounds,
         fates={
             gain: {fate: tuple(stands) for fate, stands in found.items()}
@@ -158,10 +163,11 @@ def _outcomes(met: Meeting, sides: int) -> Callable[[Stand, Gain], Outcome]:
         if name in met.theirs.names
     )
 
+    mine, yours = _settler(met.ours), _settler(met.theirs)
+
     @cache
     def outcome(stand: Stand, gain: Gain) -> Outcome:
-        ours = met.ours.settle(added(stand[0], gain[0]))
-        theirs = met.theirs.settle(added(stand[1], gain[1]))
+        ours, theirs = mine(stand[0], gain[0]), yours(stand[1], gain[1])
         return Outcome(
             theirs.points[0] - ours.points[0],
             tuple(map(sub, theirs.points[1:], ours.points[1:])),
@@ -170,6 +176,16 @@ def _outcomes(met: Meeting, sides: int) -> Callable[[Stand, Gain], Outcome]:
         )
 
     return outcome
+
+
+def _settler(keeping: Keeping) -> Callable[[tuple[Counts, ...], tuple[Counts, ...]], Settled]:
+    """Give what settles, after some tallies, what a round adds to them."""
+
+    @cache
+    def settle(stand: tuple[Counts, ...], gain: tuple[Counts, ...]) -> Settled:
+        return keeping.settle(added(stand, gain))
+
+    return settle
 
 
 def _settles_apart(face: Faced, keeping: Keeping, which: int) -> bool | None:
