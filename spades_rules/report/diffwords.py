@@ -33,6 +33,8 @@ __all__ = [
     "verdict_in_words",
 ]
 
+UNENFORCED = "procedure."
+"""What people see to themselves."""
 FOUND = (DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH)
 
 KINDS: Mapping[ChangeKind, str] = {
@@ -117,7 +119,7 @@ def verdict_in_words(one: Difference) -> str:
         case DiffVerdict.DIFFERS_WITH:
             return f"differs, together with {joined(one.within)}"
         case DiffVerdict.NO_EFFECT | DiffVerdict.EQUAL:
-            return f"no effect{_everywhere(one.states)}"
+            return _idle(one)
         case DiffVerdict.NOT_FOUND:
             return f"no difference found in {count_of(one.states)} tried, and there are more"
         case DiffVerdict.UNSUPPORTED:
@@ -126,8 +128,12 @@ def verdict_in_words(one: Difference) -> str:
             assert_never(one.verdict)
 
 
-def _everywhere(states: int) -> str:
-    return f" in any of {count_of(states)}" if states else ", since no program enforces it"
+def _idle(one: Difference) -> str:
+    if one.change.kind is ChangeKind.RESTATED:
+        return "played alike"
+    if one.change.rule.startswith(UNENFORCED):
+        return "no effect, since no program enforces it"
+    return f"no effect in any of {count_of(one.states)}"
 
 
 def count_of(states: int) -> str:
