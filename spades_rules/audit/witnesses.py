@@ -22,6 +22,8 @@ from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["witness_of"]
 
+SOME = 300
+"""How many of the plainest partings are looked at before those that a rule is about."""
 MANY = 3000
 """How many partings are looked through for one that shows a rule and nothing else."""
 FEW = 40
@@ -82,14 +84,18 @@ def _plain(
     if not same_table(pair.one, pair.other) and question.name not in LAID:
         return
     rules = within | {rule}
-    ours = question.answers(pair.one)
+    ours, theirs = question.answers(pair.one), question.answers(pair.other)
     back = question.answers(between.ruleset(everything - rules))
     half = question.answers(between.ruleset(everything - within))
     comparison = between.compare(question, (), everything)
-    for situation in islice(comparison.partings(), MANY):
+    for situation in _candidates(between, question, rule, comparison):
         answer = ours(situation)
         # With the rules put back the two agree, and what a rule takes is not enough without it.
-        if back(situation) == answer and (not within or half(situation) != answer):
+        if (
+            theirs(situation) != answer
+            and back(situation) == answer
+            and (not within or half(situation) != answer)
+        ):
             yield _Parted(
                 question,
                 situation,
@@ -98,6 +104,22 @@ def _plain(
                 _side(between, everything),
                 tuple(sorted(rules)),
             )
+
+
+def _candidates(
+    between: Between, question: Question, rule: str, comparison: Comparison
+) -> Iterator[Any]:
+    """Give situations on which the two may part by a rule: the plain ones, and those it is about.
+
+    Where much differs, the ones that show just this rule can lie far behind the plainest.
+    """
+    partings = comparison.partings()
+    yield from islice(partings, SOME)
+    everything, alone = between.changed, frozenset((rule,))
+    for first, second in ((everything - alone, everything), (frozenset[str](), alone)):
+        if between.is_valid(first) and between.is_valid(second):
+            yield from islice(between.compare(question, first, second).partings(), MANY)
+    yield from islice(partings, MANY)
 
 
 def _beside(
