@@ -8,6 +8,7 @@ import click
 from api_pages import api_pages
 from code_pages import code_pages
 from command_page import command_page
+from comparison_pages import compared, comparison_pages
 from matrix_page import matrix_page
 from pages import Page, page
 from policy_pages import policy_pages
@@ -22,6 +23,7 @@ REFERENCE = Path(__file__).parents[1] / "reference"
 INDEX = """- [Policies](policies/README.md): what can be chosen, question by question.
 - [Profiles](profiles/README.md): the documented sets of rules, value by value.
 - [Rules by profiles](matrix.md): the profiles side by side, and where two are not alike.
+- [Comparisons](comparisons/README.md): every two profiles, with a hand for each difference.
 - [Sources](sources.md): the texts that profiles model, section by section.
 - [Codes](codes/README.md): every kind of finding, each with an example.
 - [The command](command.md): every part of `spades-rules`.
@@ -40,7 +42,9 @@ def every_page() -> Iterator[Page]:
     yield page("README.md", "Reference", "Generated from the program itself.", INDEX)
     yield from policy_pages(catalog, profiles)
     yield from profile_pages(catalog, profiles)
-    yield matrix_page(catalog, profiles)
+    found = compared(catalog, profiles)
+    yield matrix_page(catalog, profiles, found)
+    yield from comparison_pages(found)
     yield source_page(profiles)
     yield from code_pages()
     yield command_page()

@@ -1,5 +1,6 @@
 """The page that sets the shipped profiles side by side, rule by rule."""
 
+from comparison_pages import Compared, entry_on
 from pages import Page, page
 
 from spades_rules.audit.matrix import matrix_of
@@ -10,7 +11,8 @@ from spades_rules.report.matrices import matrix_to_markdown
 __all__ = ["matrix_page"]
 
 
-def matrix_page(catalog: Catalog, profiles: tuple[Profile, ...]) -> Page:
-    """Give the page; the profiles are of one game."""
+def matrix_page(catalog: Catalog, profiles: tuple[Profile, ...], found: Compared) -> Page:
+    """Give the page; each pair that is not alike leads to its entry in their comparison."""
     matrix = matrix_of(profiles, catalog=catalog)
-    return page("matrix.md", "Rules by profiles", matrix_to_markdown(matrix).rstrip("\n"))
+    text = matrix_to_markdown(matrix, verdicts=found, link=entry_on)
+    return page("matrix.md", "Rules by profiles", text.rstrip("\n"))

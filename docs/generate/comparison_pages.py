@@ -1,0 +1,46 @@
+"""One page for every two shipped profiles: what parts them, and on which hand."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from pages import FIRST_LINE, Page, page, table
+
+from spades_rules.audit.diff import diff
+from spades_rules.audit.difference import RuleDiff
+from spades_rules.catalog import Catalog
+from spades_rules.profile import Profile
+from spades_rules.report.diffmarkdown import diff_to_markdown
+from spades_rules.report.diffwords import headline
+
+__all__ = ["Compared", "compared", "comparison_pages", "entry_on"]
+
+LEAD = """Every two shipped profiles as `spades-rules diff A B --format markdown` compares them.
+The [matrix](../matrix.md) has all of them side by side."""
+
+Compared = Mapping[tuple[str, str], RuleDiff]
+
+
+def compared(catalog: Catalog, profiles: tuple[Profile, ...]) -> Compared:
+    """Compare every two profiles, in the order in which they stand."""
+    return {(a.label, b.label): diff(a, b, catalog=catalog) for a, b in combinations(profiles, 2)}
+
+
+def comparison_pages(found: Compared) -> Iterator[Page]:
+    """Give a page for each comparison, and one that lists them."""
+    rows = [
+        (f"[{a} and {b}]({_name(a, b)})", headline(one).partition(": ")[2])
+        for (a, b), one in found.items()
+    ]
+    yield page("comparisons/README.md", "Comparisons", LEAD, table(("profiles", "come to"), rows))
+    for (a, b), one in found.items():
+        text = f"{FIRST_LINE}\n\n{diff_to_markdown(one, open_questions=True)}"
+        yield Page(f"comparisons/{_name(a, b)}", text)
+
+
+def entry_on(a: str, b: str, rule: str) -> str:
+    """Give the address of the entry on a rule, seen from the top of the reference."""
+    return f"comparisons/{_name(a, b)}#{rule}"
+
+
+def _name(a: str, b: str) -> str:
+    return f"{a}..{b}.md"
