@@ -22,7 +22,23 @@ def outcome_in_words(kind: Kind, outcome: Mapping[str, Plain]) -> str:
 
 
 def only_in_words(ours: Mapping[str, Plain], theirs: Mapping[str, Plain]) -> tuple[str, ...]:
-    """Say what only the first or only the second lets a seat choose; nothing where all is alike."""
+    """Say what only the first or only the second does: lets a seat choose, or leaves a gap.
+
+    A rule that is waived would leave nothing to do, so that the rules as written have no answer.
+    """
+    return (*_only_chosen(ours, theirs), *_gap("A", ours, theirs), *_gap("B", theirs, ours))
+
+
+def _gap(label: str, ours: Mapping[str, Plain], theirs: Mapping[str, Plain]) -> tuple[str, ...]:
+    match ours.get("waived"):
+        case list(rules) if rules and rules != theirs.get("waived"):
+            named = joined([str(rule) for rule in rules])
+            return (f"a gap in {label}: as written, {named} would leave nothing to do",)
+        case _:
+            return ()
+
+
+def _only_chosen(ours: Mapping[str, Plain], theirs: Mapping[str, Plain]) -> tuple[str, ...]:
     match ours.get("legal"), theirs.get("legal"):
         case list(one), list(other):
             both = (
@@ -41,7 +57,7 @@ def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str
         case "legal", list():
             return f"may choose {_choices(value)}"
         case "refused", dict():
-            return ", ".join(f"{_word(word)} is refused by {rule}" for word, rule in value.items())
+            return _refused(value)
         case "waived", list():
             return f"{joined(value)} waived" if value else "nothing waived"
         case "over" | "winner" | "by", _:
@@ -50,6 +66,17 @@ def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str
             return _arranged(kind, key, value)
         case _:
             return f"{key}: {value_in_words(value)}"
+
+
+def _refused(refused: Mapping[str, str]) -> str:
+    """Write what is refused, rule by rule."""
+    by_rule: dict[str, list[Plain]] = {}
+    for word, rule in refused.items():
+        by_rule.setdefault(rule, []).append(int(word) if word.isdecimal() else word)
+    return ", ".join(
+        f"{_choices(words)} {'is' if len(words) == 1 else 'are'} refused by {rule}"
+        for rule, words in by_rule.items()
+    )
 
 
 def _scored(key: str, value: Any) -> str:  # noqa: ANN401 - of any shape

@@ -147,6 +147,16 @@ ANSWERS: tuple[tuple[Kind, dict[str, Plain], str], ...] = (
         {"seat": 2, "legal": ["2S", "claim"], "waived": ["play.breaking"]},
         "seat 2 is in turn; may choose 2♠ and claim; play.breaking waived",
     ),
+    (
+        Kind.BID,
+        {"legal": [1, 2], "refused": {"11": "bidding.a", "12": "bidding.a", "13": "bidding.a"}},
+        "may choose 1 and 2; 11 to 13 are refused by bidding.a",
+    ),
+    (
+        Kind.BID,
+        {"refused": {"nil": "bidding.a", "1": "bidding.b", "13": "bidding.b"}},
+        "nil is refused by bidding.a, 1 and 13 are refused by bidding.b",
+    ),
     (Kind.PLAY, {"legal": []}, "may choose nothing"),
     (Kind.TRICK, {"winner": 1}, "card 2 in playing order wins"),
     (
@@ -191,3 +201,12 @@ def test_what_only_one_side_allows_is_told_apart() -> None:
     assert only_in_words(ours, theirs) == ("only A: 8♠", "only B: 2♣")
     assert only_in_words(ours, ours) == ()
     assert only_in_words({"points": 1}, {"points": 2}) == ()
+
+
+def test_a_rule_that_only_one_side_waives_is_a_gap_in_that_side() -> None:
+    ours: dict[str, Plain] = {"legal": ["2S"], "waived": []}
+    theirs: dict[str, Plain] = {"legal": ["2S"], "waived": ["play.breaking"]}
+    said = "as written, play.breaking would leave nothing to do"
+    assert only_in_words(ours, theirs) == (f"a gap in B: {said}",)
+    assert only_in_words(theirs, ours) == (f"a gap in A: {said}",)
+    assert only_in_words(theirs, theirs) == ()
