@@ -10,18 +10,20 @@ from typing import TypeAlias
 from spades_rules.audit.proofs.scoremeetings import Bundle, Meeting, Part, meeting
 from spades_rules.audit.proofs.siderounds import Counts
 from spades_rules.audit.proofs.tallies import (
+    MOST_STANDS,
     Gain,
     Keeping,
     Settled,
     Stand,
     Way,
     added,
+    all_of,
     apart,
     ways_to,
 )
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["Faced", "Outcome", "faced"]
+__all__ = ["Faced", "Outcome", "faced", "first_of"]
 
 
 Fate: TypeAlias = tuple[int, bool]
@@ -123,18 +125,12 @@ def faced(one: Ruleset, other: Ruleset) -> Faced:
 def _faced(met: Meeting, bundles: tuple[Bundle, ...], *, sides: int) -> Faced:
     """Follow two rule sets for one side, or for two of them at once."""
     outcome = _outcomes(met, sides)
-    plainest: dict[Gain, Bundle] = {}
+    plainest = _plainest(bundles)
     rounds: dict[Gain, Counter[int]] = {}
     for bundle in bundles:
         rise, gain = bundle.part
         rounds.setdefault(gain, Counter())[rise] += bundle.number
-        if gain not in plainest or bundle.place < plainest[gain].place:
-            plainest[gain] = bundle
-    ways, all_ways = ways_to(
-        met.nothing(sides),
-        {gain: bundle.place[0] for gain, bundle in plainest.items()},
-        lambda stand, gain: outcome(stand, gain).after,
-    )
+    ways, all_ways = all_of(_ways(met, plainest, outcome, sides))
     fates: dict[Gain, dict[Fate, list[Stand]]] = {gain: {} for gain in rounds}
     for gain, found in fates.items():
         for stand in ways:
@@ -154,6 +150,41 @@ def _faced(met: Meeting, bundles: tuple[Bundle, ...], *, sides: int) -> Faced:
         plainest=plainest,
         outcome=outcome,
     )
+
+
+def _plainest(bundles: tuple[Bundle, ...]) -> dict[Gain, Bundle]:
+    found: dict[Gain, Bundle] = {}
+    for bundle in bundles:
+        gain = bundle.part[1]
+        if gain not in found or bundle.place < found[gain].place:
+            found[gain] = bundle
+    return found
+
+
+def _ways(
+    met: Meeting,
+    plainest: Mapping[Gain, Bundle],
+    outcome: Callable[[Stand, Gain], Outcome],
+    sides: int,
+) -> Iterator[tuple[Stand, Way]]:
+    gains = {gain: bundle.place[0] for gain, bundle in plainest.items()}
+    return ways_to(met.nothing(sides), gains, lambda stand, gain: outcome(stand, gain).after)
+
+
+def first_of(met: Meeting) -> tuple[tuple[Bundle, ...], Bundle] | None:
+    """Give some round that parts two rule sets, after the rounds that lead to it.
+
+    Only one side is followed, and only as far as it takes; none where that shows nothing.
+    """
+    outcome, plainest = _outcomes(met, 1), _plainest(met.bundles)
+    for number, (stand, (_, way)) in enumerate(_ways(met, plainest, outcome, 1)):
+        if number == MOST_STANDS:
+            break
+        fates = {gain: _fate(outcome(stand, gain)) for gain in plainest}
+        for bundle in met.bundles:
+            if _parts(fates[bundle.part[1]], bundle.part[0]):
+                return tuple(plainest[gain] for gain in way), bundle
+    return None
 
 
 def _outcomes(met: Meeting, sides: int) -> Callable[[Stand, Gain], Outcome]:

@@ -7,8 +7,8 @@ from heapq import heappop, heappush
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.ordinary import Place, places
-from spades_rules.audit.proofs.scorefaces import Faced, faced
-from spades_rules.audit.proofs.scoremeetings import Bundle, Part
+from spades_rules.audit.proofs.scorefaces import Faced, faced, first_of
+from spades_rules.audit.proofs.scoremeetings import Bundle, Part, meeting
 from spades_rules.audit.proofs.siderounds import (
     Names,
     Taken,
@@ -105,7 +105,10 @@ def _rounds(
 
 
 def _scored(face: Faced, stand: Stand, last: _Round | Bundle) -> Scored:
-    before = [face.plainest[gain] for gain in face.ways[stand][1]]
+    return _in_a_row(tuple(face.plainest[gain] for gain in face.ways[stand][1]), last)
+
+
+def _in_a_row(before: tuple[Bundle, ...], last: _Round | Bundle) -> Scored:
     rivals = (one.rival for one in (*before, last))
     return Scored(
         tuple(one.own for one in before),
@@ -141,9 +144,17 @@ def first_parting(one: Ruleset, other: Ruleset, *, unread: bool = False) -> Scor
     that no rule reads and only the score sheet shows.
     """
     ours, theirs = answers(one), answers(other)
+    likely = False
     for scored, counts in _quick(one, other, unread=unread):
         if (unread and counts) or ours(scored) != theirs(scored):
             return scored
+        likely = True
+    if not likely and keeping_of(one) == keeping_of(other):
+        # They earn, count and settle the same.
+        return None
+    found = first_of(meeting(one, other))
+    if found is not None:
+        return _in_a_row(*found)
     face = faced(one, other)
     for bundle in face.bundles:
         stands = face.telling(bundle.part)
@@ -157,7 +168,7 @@ def _quick(one: Ruleset, other: Ruleset, *, unread: bool) -> Iterator[tuple[Scor
     ours, theirs = (frozenset(keeping_of(ruleset).names) for ruleset in (one, other))
     every = tuple(dict.fromkeys((*one.tallies, *other.tallies)))
     asked = every if unread else tuple(name for name in every if name in ours & theirs)
-    earned_by = earnings(one, other, (asked, asked))
+    earned_by = earnings(one, other, (asked, asked), apart=True)
     tricks = tricks_in_both(one, other)
     for names in said_in_both(one, other):
         earned = earned_by(names)

@@ -96,13 +96,14 @@ _Table: TypeAlias = Callable[[tuple[Call, ...]], tuple[tuple[int, ...], Mapping[
 
 
 def earnings(
-    one: Ruleset, other: Ruleset, tallies: tuple[Names, Names]
+    one: Ruleset, other: Ruleset, tallies: tuple[Names, Names], *, apart: bool = False
 ) -> Callable[[Names], Earnings]:
     """Tell for the calls of a side, which both must know, what the two let it earn.
 
     `tallies` are the names of those asked about in the first and in the second. A rule that both
-    have is not asked for its points where both judge the contracts alike, since they are equal.
-    What a rule says of a round is remembered, for these two and for others that have the rule.
+    have is not asked for its points where both judge the contracts alike, since they are equal;
+    with `apart` what it counts is left out there, too. What a rule says of a round is remembered,
+    for these two and for others that have the rule.
     """
     tricks = tricks_in_both(one, other)
     first, second = _earner(one, tricks), _earner(other, tricks)
@@ -121,6 +122,8 @@ def earnings(
         number = len(first.judged(said))
         fall = _points(number, of_ours if alike else (*of_both, *of_ours))
         gain = _points(number, of_theirs if alike else (*also, *of_theirs))
+        if alike and apart:
+            of_both = also = []
         return Earnings(
             tuple(map(sub, gain, fall)),
             _counts(number, (*of_both, *of_ours), tallies[0]),

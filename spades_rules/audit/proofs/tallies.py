@@ -1,6 +1,6 @@
 """What a side stands at after the same rounds under two rule sets: every pair of tallies."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -13,7 +13,19 @@ from spades_rules.kernel.questions import Settling
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
-__all__ = ["Gain", "Keeping", "Settled", "Stand", "Way", "added", "apart", "keeping_of", "ways_to"]
+__all__ = [
+    "MOST_STANDS",
+    "Gain",
+    "Keeping",
+    "Settled",
+    "Stand",
+    "Way",
+    "added",
+    "all_of",
+    "apart",
+    "keeping_of",
+    "ways_to",
+]
 
 MOST_COUNTS = 500
 """How many counts of a side are followed under one rule set."""
@@ -143,27 +155,35 @@ def _together(alone: list[Settled]) -> Settled:
 
 def ways_to(
     nothing: Stand, gains: Mapping[Gain, int], step: Callable[[Stand, Gain], Stand]
-) -> tuple[dict[Stand, Way], bool]:
+) -> Iterator[tuple[Stand, Way]]:
     """Follow two rule sets together from nothing through every round that there can be.
 
     `gains` are what a round can add, each with how odd such a round is at least. Given is every
-    stand that rounds lead to, with the least odd way there, and whether these are all: of too many
-    only the nearest are given.
+    stand that rounds lead to, the nearest first, with the least odd way there. Tallies without
+    bound have no end.
     """
-    found: dict[Stand, Way] = {}
-    counts: tuple[set[tuple[Counts, ...]], ...] = (set(), set())
+    found: set[Stand] = set()
     waiting: list[tuple[int, int, Stand, tuple[Gain, ...]]] = [(0, 0, nothing, ())]
     while waiting:
         odd, rounds, stand, way = heappop(waiting)
         if stand in found:
             continue
-        for kept, own in zip(counts, stand, strict=True):
-            kept.add(own)
-        if max(map(len, counts)) > MOST_COUNTS or len(found) == MOST_STANDS:
-            return found, False
-        found[stand] = odd, way
+        found.add(stand)
+        yield stand, (odd, way)
         for gain, more in gains.items():
             after = step(stand, gain)
             if after not in found:
                 heappush(waiting, (odd + more, rounds + 1, after, (*way, gain)))
+
+
+def all_of(ways: Iterable[tuple[Stand, Way]]) -> tuple[dict[Stand, Way], bool]:
+    """Gather stands with the ways there, and tell whether these are all; too many are cut off."""
+    found: dict[Stand, Way] = {}
+    counts: tuple[set[tuple[Counts, ...]], ...] = (set(), set())
+    for stand, way in ways:
+        for kept, own in zip(counts, stand, strict=True):
+            kept.add(own)
+        if max(map(len, counts)) > MOST_COUNTS or len(found) == MOST_STANDS:
+            return found, False
+        found[stand] = way
     return found, True
