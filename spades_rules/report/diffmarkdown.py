@@ -73,7 +73,8 @@ def _entry(one: Difference) -> Iterator[str]:
         yield "\n".join(passages)
     if one.accepted is not None:
         yield f"Known and kept: {escaped(one.accepted)}."
-    notes = [escaped(text) for text in (words.readings_in_words(one), *change.notes) if text]
+    said_too = (words.unshown(one), words.readings_in_words(one), *change.notes)
+    notes = [escaped(text) for text in said_too if text]
     if notes:
         yield "\n".join(f"- {note}" for note in notes)
     if one.witness is not None:

@@ -75,7 +75,7 @@ def _entry(one: Difference, style: Style) -> list[str]:
             lines += [f"  {line}" for line in _witness(witness, width=NARROW - 2)]
     lines += [
         _wrapped(text, indent=2, hanging=2)
-        for text in (words.readings_in_words(one), *change.notes)
+        for text in (words.unshown(one), words.readings_in_words(one), *change.notes)
         if text
     ]
     return lines

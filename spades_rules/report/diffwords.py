@@ -29,6 +29,7 @@ __all__ = [
     "readings_in_words",
     "told_apart",
     "under_which",
+    "unshown",
     "values_told",
     "verdict_in_words",
 ]
@@ -164,6 +165,11 @@ def proof_in_words(proof: Proof) -> str:
             return "unsupported"
         case _:
             assert_never(proof.verdict)
+
+
+def unshown(one: Difference) -> str:
+    """Say that a difference has no case to show it; nothing where it has one, or where none is."""
+    return "no case can show it" if one.verdict in FOUND and one.witness is None else ""
 
 
 def hangs_on(witness: Witness) -> str:
