@@ -111,16 +111,18 @@ def _everything(calls: tuple[Call, ...]) -> tuple[Call, ...]:
 
 
 def _something(calls: tuple[Call, ...]) -> tuple[Call, ...]:
-    return calls[:1]
+    return (min(calls, key=ordinary),) if calls else ()
 
 
 def _open(both: Both, table: PublicTable) -> tuple[Call, ...]:
-    """Give every call that both rule sets leave to the seat in turn, the most ordinary first."""
+    """Give every call that both rule sets leave to the seat in turn, before looking or after it."""
     one, other = (_callable(ruleset, table) for ruleset in both)
-    return tuple(sorted(one & other, key=ordinary))
+    return tuple(call for call in one if call in other)
 
 
-def _callable(ruleset: Ruleset, table: PublicTable) -> frozenset[Call]:
+def _callable(ruleset: Ruleset, table: PublicTable) -> tuple[Call, ...]:
+    if not ruleset.calls.barring:
+        return ruleset.calls.offers(table, table.turn)
     blind = ruleset.calls.blind(table, table.turn)
     seen = ruleset.calls.legal(table, table.turn, None, looked=True)
-    return frozenset((*blind, *(action for action in seen if isinstance(action, Call))))
+    return (*blind, *(action for action in seen if isinstance(action, Call)))

@@ -1,13 +1,11 @@
 """What can make no difference: a rule, or a value of one, in every situation that there is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from spades_rules.audit.domains import Domain, parting_by
 from spades_rules.audit.proofs.doing import does_otherwise
-from spades_rules.audit.questions import domains
 from spades_rules.audit.variants import changed, variants
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.profile import Profile
@@ -16,8 +14,6 @@ __all__ = ["Effects", "effectless", "effects"]
 
 OPTIONAL = frozenset({"calls", "bidding", "exchange", "play", "claim", "scoring", "ending"})
 """The questions that get along without any one of their rules."""
-SCORES = frozenset({"contract", "scoring", "ending", "result"})
-"""The questions about scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +21,6 @@ class Effects:
     """A rule set with the situations in which its rules can make a difference."""
 
     ruleset: Ruleset
-    domain: Callable[[Rule], Domain]
 
     def is_idle(self, rule: Rule) -> bool:
         """Tell whether the table would play and score all the same without a rule."""
@@ -47,14 +42,12 @@ class Effects:
                 yield name
 
     def _same(self, rule: Rule, policy: Any) -> bool:  # noqa: ANN401 - of any slot
-        if rule.slot in SCORES:
-            return parting_by(self.domain(rule), self.ruleset, rule, policy) is None
         return not does_otherwise(rule.slot, self.ruleset, changed(self.ruleset, rule.id, policy))
 
 
 def effects(ruleset: Ruleset) -> Effects:
     """Prepare to ask what rules and values do."""
-    return Effects(ruleset, domains(ruleset))
+    return Effects(ruleset)
 
 
 def effectless(ruleset: Ruleset, profile: Profile) -> tuple[str, ...]:

@@ -116,13 +116,15 @@ def _leads(laid: Laid) -> tuple[Moment, ...]:
     found: list[Moment] = []
     for first in (True, False):
         for pasts in _pasts(laid, first=first):
+            # Most hands come after the same shortest tricks.
+            shortest = next(_befores(laid, pasts, ()), None)
+            table = _table(laid, shortest) if shortest else None
             for held in _sets(laid.suits):
                 for before in _befores(laid, pasts, held):
-                    size = laid.each - before.tricks
-                    hand = filled(held, _free(laid, before), size)
+                    hand = filled(held, _free(laid, before), laid.each - before.tricks)
                     if hand:
-                        table = _table(laid, before)
-                        found.append(Moment(table, hand, held, pasts, before.laid))
+                        here = table if table and before is shortest else _table(laid, before)
+                        found.append(Moment(here, hand, held, pasts, before.laid))
                         break
     return tuple(found)
 

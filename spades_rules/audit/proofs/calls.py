@@ -54,6 +54,7 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
                 if table.turn in side:
                     for hand in hands:
                         yield Turn(table, hand, looked=True)
+                    # Where nothing may be called blind, whoever has not looked does so at once.
                     if blind:
                         yield Turn(table, None, looked=False)
 
@@ -125,8 +126,14 @@ TELLING = ("legal", "refused", "waived")
 """What is told of what may be called."""
 
 
-def _written(turn: Turn, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
+def _written(turn: Turn, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    # Whole rounds take much to build, and most comparisons need none.
+    from spades_rules.audit.rounds import to_call  # noqa: PLC0415
+
     table = turn.table
+    played = to_call(one, other, table, turn.hand, looked=turn.looked)
+    if played is not None:
+        yield Written(played, TELLING)
     situation = BidSituation(
         seat=table.turn,
         calls=words_of(call for _, call in table.calls),

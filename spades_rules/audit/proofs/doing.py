@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from spades_rules.audit.plays import moments, ruled
-from spades_rules.audit.proofs import question_of
+from spades_rules.audit.proofs import ending, question_of, scoring
 from spades_rules.audit.proofs.calls import call_turns
 from spades_rules.kernel.ruleset import Ruleset
 
@@ -20,6 +20,10 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
         return _parts(moments(one, other), _played, one, other)
     if slot in ("calls", "bidding"):
         return _parts(call_turns(one, other), _called, one, other)
+    if slot in ("contract", "scoring"):
+        return scoring.first_parting(one, other, unread=True) is not None
+    if slot in ("ending", "result"):
+        return ending.first_parting(one, other) is not None
     question = question_of(slot)
     return question is not None and question.compare(one, other, 1).differing > 0
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Hashable, Iterator
 from spades_rules.audit.calling import words_of
 from spades_rules.audit.callsout import calls_out, is_whole_after
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
-from spades_rules.audit.proofs.passing import to_pass
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import ExchangeSituation
 from spades_rules.kernel.public import PublicTable
@@ -38,6 +37,9 @@ def _written(table: PublicTable, one: Ruleset, other: Ruleset) -> Iterator[Writt
         dealer=table.setting.dealer, calls=words_of(call for _, call in table.calls)
     )
     yield Written(situation, ("steps",))
+    # Whole rounds take much to build, and most comparisons need none.
+    from spades_rules.audit.proofs.passing import to_pass  # noqa: PLC0415
+
     # Whether cards arrive together shows only in what may be passed on.
     played = to_pass(one, other, table)
     if played is not None:

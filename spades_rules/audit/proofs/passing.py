@@ -68,7 +68,7 @@ def _to_pass(tables: Tables, table: PublicTable) -> RoundsSituation | None:
         if not both_call(tables, int(call.name) if call.name.isdecimal() else call.name):
             return None
     while True:
-        found = written(tables[0])
+        found = written(tables)
         if parts_here(ruleset, tables[1].ruleset, found):
             return found
         if any(one.phase is not Phase.EXCHANGE for one in tables):

@@ -57,7 +57,7 @@ def _inputs(one: Ruleset, other: Ruleset) -> Inputs:
 
 
 def _written(moment: Moment, one: Ruleset, other: Ruleset) -> Iterator[Written]:
-    # The room of rounds rests on this one.
+    # Whole rounds take much to build, and most comparisons need none.
     from spades_rules.audit.rounds import to_play  # noqa: PLC0415
 
     played = to_play(one, other, moment)

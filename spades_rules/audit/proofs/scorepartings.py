@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from heapq import heappop, heappush
+from itertools import islice
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.ordinary import Place, places
@@ -22,6 +23,10 @@ from spades_rules.audit.proofs.tallies import Gain, Stand, keeping_of
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["first_parting", "partings", "round_at"]
+
+
+GATHERED = 13
+"""How often a round is played over to see what its tallies lead to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +149,16 @@ def first_parting(one: Ruleset, other: Ruleset, *, unread: bool = False) -> Scor
     that no rule reads and only the score sheet shows.
     """
     ours, theirs = answers(one), answers(other)
+    settled_alike = keeping_of(one) == keeping_of(other)
+    for scored in () if settled_alike else _gathering(one, other):
+        if ours(scored) != theirs(scored):
+            return scored
     likely = False
     for scored, counts in _quick(one, other, unread=unread):
         if (unread and counts) or ours(scored) != theirs(scored):
             return scored
         likely = True
-    if not likely and keeping_of(one) == keeping_of(other):
+    if not likely and settled_alike:
         # They earn, count and settle the same.
         return None
     found = first_of(meeting(one, other))
@@ -161,6 +170,18 @@ def first_parting(one: Ruleset, other: Ruleset, *, unread: bool = False) -> Scor
         if stands:
             return _scored(face, stands[0], bundle)
     return None
+
+
+def _gathering(one: Ruleset, other: Ruleset) -> Iterator[Scored]:
+    """Give a round of many tricks beyond low bids over and over, by which tallies soon settle."""
+    words = one.calls.by_name
+    bids = (
+        names for names in said_in_both(one, other) if not any(words[n].personal for n in names)
+    )
+    for names in islice(bids, 1):
+        taken = Taken(names, max(splits(len(names), tricks_in_both(one, other))))
+        for before in range(GATHERED):
+            yield Scored((taken,) * before, taken)
 
 
 def _quick(one: Ruleset, other: Ruleset, *, unread: bool) -> Iterator[tuple[Scored, bool]]:
