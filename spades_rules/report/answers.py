@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from spades_rules.cases import Answer, Findings, Kind, RoundEnd, Seat, Turn, expectation_of
+from spades_rules.cases import Answer, Findings, FirstDealer, Kind, RoundEnd, Seat, Turn, expectation_of
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts, Ruleset
@@ -46,7 +46,7 @@ def rules_behind(answer: Answer) -> tuple[str, ...]:
             return _behind_verdict(value, ruleset)
         case DealFacts():
             return (ruleset.dealing[0], *(rule.id for rule in ruleset.of("calling")))
-        case Seat():
+        case Seat() | FirstDealer():
             return (value.rule,)
         case tuple():
             return tuple(rule.id for rule in ruleset.of("exchange"))
@@ -97,6 +97,10 @@ def answer_to_text(
             lines = [verdict_in_words(ruleset, value)]
         case DealFacts():
             lines = _deal(value)
+        case FirstDealer(seat):
+            lines = [
+                "the cards make nobody dealer" if seat is None else f"seat {seat} deals first"
+            ]
         case Seat(number):
             lines = [
                 f"card {number + 1} in playing order wins the trick (place {number}, from 0)"

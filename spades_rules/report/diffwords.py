@@ -198,19 +198,17 @@ def under_which(witness: Witness) -> tuple[str, str]:
 
 
 def _with(profile: str, overlay: Mapping[str, Plain]) -> str:
-    changed = [_changed(path, value) for path, value in overlay.items()]
-    return f"{profile} {joined(changed)}" if changed else ""
-
-
-def _changed(path: str, value: Plain) -> str:
-    match value:
-        case None:
-            return f"without {path}"
-        case dict():
-            # A whole rule stands above, and in the case that can be kept.
-            return f"with the other's {path}"
-        case _:
-            return f"with {path}: {value_in_words(value)}"
+    """Name a profile with what is changed in it; a whole rule stands above, and in the case."""
+    whole = [path for path, value in overlay.items() if isinstance(value, dict)]
+    gone = [path for path, value in overlay.items() if value is None]
+    single = [
+        f"{path}: {value_in_words(value)}"
+        for path, value in overlay.items()
+        if value is not None and not isinstance(value, dict)
+    ]
+    parts = (("with the other's", whole), ("with", single), ("without", gone))
+    changed = [f"{word} {joined(names)}" for word, names in parts if names]
+    return f"{profile} {', '.join(changed)}" if changed else ""
 
 
 def values_told(one: Difference) -> Iterator[tuple[str, Witness | None]]:
