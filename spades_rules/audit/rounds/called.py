@@ -39,19 +39,28 @@ def to_call(
 
     The same seat is in turn after the same calls, its hand as given and looked at or not. Where
     the score there is not that of a start, whole rounds come before it, so that the side is as
-    far behind in as late a round, or where no game comes to just that, nearly so. None where no
-    game is found.
+    far behind in as late a round; where no game comes to just that, nearly so, and best with the
+    same answers of both. None where no game is found.
     """
     if not alike(one, other):
         return None
+    known = one.calls.by_name.keys() & other.calls.by_name.keys()
+    wanted = tuple(
+        _told(ruleset.calls.choices(table, table.turn, hand, looked=looked), known)
+        for ruleset in (one, other)
+    )
+    second: RoundsSituation | None = None
     for earlier in islice(_earlier(one, other, table), _TRIED):
         tables = _at_turn(one, other, earlier, table, hand)
         if tables is not None:
             if looked:
                 _look(tables)
-            if _part(tables):
-                return written(tables)
-    return None
+            found = tuple(_told(choices_at(own), known) for own in tables)
+            if found[0] != found[1]:
+                if found == wanted:
+                    return written(tables)
+                second = second or written(tables)
+    return second
 
 
 def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[Wanted, ...]]:
@@ -61,7 +70,10 @@ def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple
         yield ()
         return
     side = one.seating.side_of[table.turn]
-    yield from leading_to(one, other, side, gap=gap(table, table.turn), rounds=standing.round)
+    behind = gap(table, table.turn)
+    # A game that leaves such a gap under the one may leave another under the other.
+    for first, second in ((one, other), (other, one)):
+        yield from leading_to(first, second, side, gap=behind, rounds=standing.round)
 
 
 def _at_turn(
@@ -109,15 +121,8 @@ def _look(tables: Tables) -> None:
             table.push(LOOK)
 
 
-def _part(tables: Tables) -> bool:
-    """Tell whether what may be called, what is waived or why a call is barred differs."""
-    ours, theirs = map(choices_at, tables)
-    # That a call is barred is no news where the other never has it.
-    known = tables[0].ruleset.calls.by_name.keys() & tables[1].ruleset.calls.by_name.keys()
-    return _told(ours, known) != _told(theirs, known)
-
-
 def _told(choices: Choices, known: AbstractSet[str]) -> tuple[object, ...]:
+    """Give what may be done, what is waived, and of calls that both know what each rule bars."""
     barred = {
         (action.name, rule)
         for action, rule in choices.refused

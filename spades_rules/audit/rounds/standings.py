@@ -1,8 +1,8 @@
 """Earlier rounds that leave a side as far behind as a call needs, called and taken ordinarily."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 
 from spades_rules.audit.rounds.scored import Wanted
 from spades_rules.kernel.actions import Call
@@ -52,19 +52,31 @@ def leading_to(
     """
     if [len(seats) for seats in one.seating.sides] != [2, 2]:
         return
+    numbers = tuple(
+        number for number in dict.fromkeys((rounds, *range(1, _MORE + 1))) if 0 < number <= _MOST
+    )
     plain = _gaps(one, _pairs(one, other, nils=False))
+    yield from _games(one, side, plain, (gap,), numbers)
     # A nil brings about gaps that contracts alone do not.
-    tried = (plain, (gap,)), (None, (gap,)), (plain, _others(gap, plain))
-    numbers = tuple(dict.fromkeys((rounds, *range(1, _MORE + 1))))
-    for known, wanted in tried:
-        ways = _gaps(one, _pairs(one, other, nils=True)) if known is None else known
-        sums = _Sums(ways)
-        for near in wanted if ways else ():
-            for number in numbers:
-                if 0 < number <= _MOST:
-                    found = sums.of(near, number)
-                    if found:
-                        yield tuple(_wanted(one, side, way) for way in found)
+    bold = _gaps(one, _pairs(one, other, nils=True))
+    yield from _games(one, side, bold, (gap,), numbers)
+    usual = plain or bold
+    yield from _games(one, side, usual, _others(gap, usual), numbers)
+
+
+def _games(
+    ruleset: Ruleset,
+    side: int,
+    gaps: Mapping[int, _Way],
+    wanted: Iterable[int],
+    numbers: tuple[int, ...],
+) -> Iterator[tuple[Wanted, ...]]:
+    """Give rounds that come to some gaps, of each as many rounds as are asked for."""
+    sums = _Sums(gaps)
+    for gap, number in product(wanted if gaps else (), numbers):
+        found = sums.of(gap, number)
+        if found:
+            yield tuple(_wanted(ruleset, side, way) for way in found)
 
 
 def _pairs(one: Ruleset, other: Ruleset, *, nils: bool) -> tuple[tuple[Call, Call], ...]:
@@ -115,11 +127,13 @@ def _plainest(halves: list[_Half]) -> list[_Half]:
 
 
 def _others(gap: int, gaps: Mapping[int, _Way]) -> Iterator[int]:
-    """Give other gaps: those a little further from level, nearer to it, and much further."""
+    """Give other gaps: a little further from level, nearer to it, and then much more so."""
     way = 1 if gap > 0 else -1
     yield from range(gap + way, gap + way * _NEAR, way)
     yield from range(gap - way, gap - way * _NEAR, -way)
-    yield from sorted((one for one in gaps if (one - gap) * way >= _NEAR), key=abs)[:_FEW]
+    far = [one for one in gaps if abs(one - gap) >= _NEAR]
+    yield from sorted((one for one in far if (one - gap) * way > 0), key=abs)[:_FEW]
+    yield from sorted((one for one in far if (one - gap) * way < 0), key=abs)[:_FEW]
 
 
 class _Sums:

@@ -7,7 +7,7 @@ to win a trick the best of them. The few cards left over make one trick more, wh
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain, cycle, zip_longest
+from itertools import chain, zip_longest
 
 from spades_rules.kernel.layout import Layout
 from spades_rules.table.pack import bits_of
@@ -28,7 +28,7 @@ class TrickPlan:
 def plan_tricks(layout: Layout, each: int, taken: Sequence[int]) -> TrickPlan | None:
     """Plan a round in which the seats take these tricks; none where the pack is too odd for it."""
     seats, trumps = len(taken), layout.trumps
-    piles = _piles(layout, seats * each)
+    piles = _piles(layout, seats, each)
     over = {suit: len(pile) % seats for suit, pile in piles.items()}
     plain = [suit for suit in piles if suit != trumps]
     before = sum(len(piles[suit]) // seats for suit in plain)
@@ -51,16 +51,23 @@ def plan_tricks(layout: Layout, each: int, taken: Sequence[int]) -> TrickPlan | 
     return TrickPlan(hands, tuple(tricks))
 
 
-def _piles(layout: Layout, number: int) -> dict[int, list[int]]:
-    """Give for each suit its cards in use, the weakest first; trumps come last."""
+def _piles(layout: Layout, seats: int, each: int) -> dict[int, list[int]]:
+    """Give for each suit its cards in use, the weakest first; trumps come last.
+
+    Cards that are not dealt are weak ones, first those that would be left over at the end.
+    """
     suits = sorted((suit for suit in layout.suits.values() if suit), key=layout.trumps.__eq__)
     piles = {suit: list(bits_of(suit)) for suit in suits}
-    spare = sum(map(len, piles.values())) - number
-    for suit in cycle(suits):
-        if spare <= 0:
-            break
-        piles[suit] = piles[suit][1:]
-        spare -= 1
+    spare = sum(map(len, piles.values())) - seats * each
+    if spare:
+        for pile in piles.values():
+            less = min(spare, len(pile) % seats)
+            del pile[:less]
+            spare -= less
+    while spare >= seats:
+        longest = max(suits, key=lambda suit: len(piles[suit]))
+        del piles[longest][:seats]
+        spare -= seats
     return piles
 
 

@@ -1,0 +1,159 @@
+"""Wherever two rule sets part on a call, a game of whole rounds leads to it if one can."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from spades_rules.audit.proofs.calls import CALLS, Turn
+from spades_rules.audit.rounds import decision, game_of, parts_here, to_call
+from spades_rules.audit.rounds.standings import leading_to
+from spades_rules.audit.variants import changed, variants
+from spades_rules.cases.situations import RoundsSituation
+from spades_rules.compiler import compile_ruleset
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.profile import load_profile
+
+NAMES = ("canonical", "card-game-spades-rules", "nowplay-gg", "openspiel", "world-of-card-games")
+SHIPPED = {name: compile_ruleset(load_profile(name)) for name in NAMES}
+CANONICAL = SHIPPED["canonical"]
+CARD_GAME = SHIPPED["card-game-spades-rules"]
+
+
+def some(one: Ruleset, other: Ruleset, step: int) -> list[Turn]:
+    found = list(CALLS.compare(one, other, 1).partings())
+    return found[:4] + found[4::step]
+
+
+def reached(one: Ruleset, other: Ruleset, turn: Turn) -> RoundsSituation | None:
+    rounds = to_call(one, other, turn.table, turn.hand, looked=turn.looked)
+    if rounds is not None:
+        assert parts_here(one, other, rounds)
+        for ruleset in (one, other):
+            answer = decision(ruleset, rounds)
+            assert answer is not None
+            assert answer["seat"] == turn.table.turn
+        calls = [word for word in rounds.rounds[-1].calls if word != "look"]
+        assert [str(word) for word in calls] == [call.name for _, call in turn.table.calls]
+    return rounds
+
+
+@pytest.mark.parametrize(("name", "other"), list(combinations(NAMES, 2)))
+def test_every_parting_of_two_shipped_rule_sets_is_reached_by_a_legal_game(
+    name: str, other: str
+) -> None:
+    pair = SHIPPED[name], SHIPPED[other]
+    turns = some(*pair, step=40)
+    without = [turn for turn in turns if reached(*pair, turn) is None]
+    if {name, other} == {"card-game-spades-rules", "openspiel"}:
+        # The deal moves on in one and stays in the other, so that no game has a second round.
+        assert all(turn.table.setting.round > 1 for turn in without)
+        assert len(without) < len(turns)
+    else:
+        assert without == []
+
+
+def changes(name: str) -> Iterator[tuple[str, Ruleset]]:
+    for slot in ("calls", "bidding"):
+        for rule in SHIPPED[name].of(slot):
+            yield f"{rule.id} gone", changed(SHIPPED[name], rule.id, None)
+            for variant in variants(rule.policy):
+                what = f"{rule.id} {variant.parameter} {variant.value}"
+                yield what, changed(SHIPPED[name], rule.id, variant.policy)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_parameter_changed_anywhere_in_the_calls_is_shown_by_a_legal_game(name: str) -> None:
+    tried = 0
+    for what, other in changes(name):
+        turns = some(SHIPPED[name], other, step=60)
+        without = [turn for turn in turns if reached(SHIPPED[name], other, turn) is None]
+        tried += len(turns)
+        if what.endswith("behind 1010"):
+            # No side is ahead or behind by so much before a game of 500 points has ended.
+            without = [turn for turn in without if abs(gap_of(turn)) < 1000]
+        assert without == [], what
+    assert tried > 20
+
+
+def gap_of(turn: Turn) -> int:
+    first, second = turn.table.setting.standing.totals
+    return first - second
+
+
+def totals(ruleset: Ruleset, rounds: RoundsSituation) -> tuple[int, int]:
+    """Give the totals of both sides after whole rounds."""
+    answer = decision(ruleset, rounds)
+    assert answer is not None
+    match answer["totals"]:
+        case [int(ours), int(theirs)]:
+            return ours, theirs
+        case other:
+            raise AssertionError(other)
+
+
+def far_behind(points: int, *, round_: int = 2) -> PublicTable:
+    """Give the turn of seat 0, whose side is behind by some points, with nothing called yet."""
+    table = PublicTable(CARD_GAME.setting(3, CARD_GAME.standing((0, points), round=round_ - 1)))
+    table.turn = 0
+    return table
+
+
+def test_a_hundred_behind_takes_one_ordinary_round() -> None:
+    rounds = to_call(CANONICAL, CARD_GAME, far_behind(100), None, looked=False)
+    assert rounds is not None
+    first, last = rounds.rounds
+    assert (first.dealer, last.dealer, last.calls) == (2, 3, ())
+    ours, theirs = decision(CANONICAL, rounds), decision(CARD_GAME, rounds)
+    assert ours is not None
+    assert theirs is not None
+    assert theirs["legal"] == ["blind_nil", "look"]
+    assert ours["legal"] == [*range(1, 14), "nil"]
+
+
+def test_who_has_looked_is_asked_after_the_look() -> None:
+    tricks = CARD_GAME.rule("calls.tricks")
+    assert tricks is not None
+    five = next(one.policy for one in variants(tricks.policy) if one.value == 5)
+    other = changed(CARD_GAME, "calls.tricks", five)
+    rounds = to_call(CARD_GAME, other, far_behind(100), None, looked=True)
+    assert rounds is not None
+    assert rounds.rounds[-1].calls == ("look",)
+    ours, theirs = decision(CARD_GAME, rounds), decision(other, rounds)
+    assert ours is not None
+    assert theirs is not None
+    assert ours["legal"] == [*range(4, 14), "nil"]
+    assert theirs["legal"] == [*range(5, 14), "nil"]
+
+
+def test_the_hand_that_is_asked_about_is_dealt() -> None:
+    table = PublicTable(CANONICAL.setting(3, CANONICAL.start))
+    table.turn = 0
+    hand = (1 << 13) - 1
+    rounds = to_call(CANONICAL, CARD_GAME, table, hand, looked=True)
+    assert rounds is not None
+    (played,) = rounds.rounds
+    assert {*played.hands[0]} == {*CANONICAL.pack.cards_of(hand)}
+    assert len({card for cards in played.hands for card in cards}) == 52
+
+
+def test_one_point_more_or_less_is_told_apart_by_a_gap_of_just_that() -> None:
+    blind = CARD_GAME.rule("calls.blind_nil")
+    assert blind is not None
+    later = next(one.policy for one in variants(blind.policy) if one.value == 101)
+    other = changed(CARD_GAME, "calls.blind_nil", later)
+    rounds = to_call(CARD_GAME, other, far_behind(100), None, looked=False)
+    assert rounds is not None
+    ours, theirs = totals(CARD_GAME, RoundsSituation(rounds=rounds.rounds[:-1]))
+    assert theirs - ours == 100
+
+
+@pytest.mark.parametrize("gap", [-150, -99, -1, 0, 1, 57, 99, 100, 101, 200, 250])
+def test_earlier_rounds_come_to_the_very_gap_asked_for(gap: int) -> None:
+    earlier = next(leading_to(CANONICAL, CANONICAL, 0, gap=gap, rounds=2))
+    assert len(earlier) == 2
+    rounds = game_of(CANONICAL, CANONICAL, earlier)
+    assert rounds is not None
+    ours, theirs = totals(CANONICAL, rounds)
+    assert theirs - ours == gap
