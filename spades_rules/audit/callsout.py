@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from spades_rules.audit.calling import called_out
+from spades_rules.audit.chance import calls_by_chance
 from spades_rules.audit.numbers import names_in
 from spades_rules.audit.standings import scores
 from spades_rules.kernel.actions import Call
@@ -24,13 +25,20 @@ def is_whole_after(slot: str, *rulesets: Ruleset) -> bool:
     return all(sight is not None and sight <= ENOUGH for sight in sights)
 
 
-def calls_out(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
+def calls_out(slot: str, one: Ruleset, other: Ruleset, seed: int) -> Iterator[PublicTable]:
     """Give for every dealer what can have been called, each table once the calls are over.
 
     The calls that rules of the slot name are all told apart, and of the others one stands for all;
-    where a rule looks further every call of a word and a few numbers are. Every call is one that
-    both rule sets allow, at a score at which both games go on.
+    where a rule looks further every call of a word and a few numbers are, and calls of games
+    played by chance are added. Every call is one that both rule sets allow, at a score at which
+    both games go on.
     """
+    yield from _listed(slot, one, other)
+    if not is_whole_after(slot, one, other):
+        yield from calls_by_chance(one, other, seed)
+
+
+def _listed(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
     known: set[tuple[object, ...]] = set()
     kept = _kept(slot, one, other)
     for standing in _telling_scores(one, other):

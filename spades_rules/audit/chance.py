@@ -8,13 +8,13 @@ from spades_rules.audit.plays import Moment
 from spades_rules.audit.sights import sure_suits
 from spades_rules.kernel.actions import Action, Claim, Deal
 from spades_rules.kernel.play import new_game, rule_on
-from spades_rules.kernel.public import Phase
+from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 
-__all__ = ["by_chance", "card_moments", "claims_by_chance"]
+__all__ = ["by_chance", "calls_by_chance", "card_moments", "claims_by_chance"]
 
-GAMES = 8
+GAMES = 20
 """How many games are played."""
 ROUNDS = 3
 """How many rounds of each, at most."""
@@ -39,6 +39,16 @@ def claims_by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[ClaimM
             hand = table.hand(table.turn)
             sure, trumps_out = sure_suits(table.public, hand)
             yield ClaimMoment(table.public.copy(), hand, sure, trumps_out)
+
+
+def calls_by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[PublicTable]:
+    """Give what has been called in the rounds of games played by chance, before the first lead."""
+    for table in by_chance(one, other, seed):
+        public = table.public
+        if table.phase is Phase.PLAY and not public.trick and not public.takers:
+            over = public.copy()
+            over.turn = -1
+            yield over
 
 
 def by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Table]:

@@ -184,7 +184,8 @@ def test_whether_cards_arrive_together_is_shown_by_a_game_up_to_the_second_pass(
 def test_a_blind_nil_is_heard_where_the_score_allows_it(ruleset: Make) -> None:
     rules = ruleset("card-game-spades-rules")
     names = {
-        tuple(call.name for _, call in table.calls) for table in calls_out("exchange", rules, rules)
+        tuple(call.name for _, call in table.calls)
+        for table in calls_out("exchange", rules, rules, 1)
     }
     # One of a side that is behind may go blind, and never both sides.
     assert names == {
@@ -234,6 +235,7 @@ def test_who_leads_may_hang_on_all_calls(ruleset: Make) -> None:
     other = with_rules(one, Rule("leading.highest", HighestBidLeads()))
     found = LEADING.compare(one, other, 1)
     assert not found.whole
+    assert found.differing == LEADING.compare(one, other, 1).differing
     for table in islice(found.partings(), 50):
         first, *others = [call.tricks for _, call in table.calls]
         assert max(others) > first

@@ -18,10 +18,10 @@ def _answers(ruleset: Ruleset) -> Callable[[PublicTable], object]:
     return ruleset.steps
 
 
-def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
     asks = (_answers(one), _answers(other))
     whole = is_whole_after("exchange", one, other)
-    return compared(calls_out("exchange", one, other), asks, INPUTS, fact, whole=whole)
+    return compared(calls_out("exchange", one, other, seed), asks, INPUTS, fact, whole=whole)
 
 
 def _values(table: PublicTable) -> tuple[Hashable, ...]:

@@ -18,10 +18,10 @@ def _answers(ruleset: Ruleset) -> Callable[[PublicTable], object]:
     return ruleset.leading[1].leader
 
 
-def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
+def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
     asks = (_answers(one), _answers(other))
     whole = is_whole_after("leading", one, other)
-    return compared(calls_out("leading", one, other), asks, INPUTS, fact, whole=whole)
+    return compared(calls_out("leading", one, other, seed), asks, INPUTS, fact, whole=whole)
 
 
 def _values(table: PublicTable) -> tuple[Hashable, ...]:
