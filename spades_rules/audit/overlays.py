@@ -40,7 +40,7 @@ def own_overlay(profile: Profile) -> dict[str, Plain]:
 def overlay_of(pair: Pair, rules: Collection[str]) -> dict[str, Plain]:
     """Give what has to be changed in the first profile for some rules to be as in the second."""
     changed = own_overlay(pair.a)
-    for rule in rules:
+    for rule in sorted(rules):
         ours, theirs = pair.a.setting(rule), pair.b.setting(rule)
         changed = {path: one for path, one in changed.items() if not _within(path, rule)}
         if theirs is None:

@@ -1,5 +1,6 @@
 """`diff`: two sets of rules compared, and what may differ told from what may not."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -210,6 +211,21 @@ def test_what_could_not_be_told_is_never_clean(
     assert ran.out.startswith("canonical and ours: 1 not settled\n")
     # Even where nothing is written differently, a question nobody could ask stays open.
     assert command("diff", "canonical", "canonical").code == 1
+
+
+def test_the_same_two_give_the_same_bytes_whatever_python_hashes() -> None:
+    # The hand for a blind nil takes several rules of the second beside it, kept as a set.
+    words = ["diff", "canonical", "card-game-spades-rules", "--only", "*.blind_nil"]
+    said = {
+        subprocess.run(
+            [sys.executable, "-m", "spades_rules", *words, "--format", "json"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=False,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(said) == 1
 
 
 def test_a_comparison_in_text_needs_no_library_for_pages() -> None:
