@@ -356,6 +356,24 @@ def test_what_only_the_opponents_feel_is_written_as_a_game_only(ruleset: Make) -
     assert kinds == [RoundsSituation]
 
 
+def test_what_no_rule_set_of_the_two_can_say_is_not_written(ruleset: Make) -> None:
+    scored = once(("blind_nil", "4"), (0, 4))
+    assert list(SCORING.written(scored, ruleset(), ruleset("card-game-spades-rules"))) == []
+
+
+@pytest.mark.parametrize(
+    "values", [{"every": 20}, {"points": -99}, {"carry": "nothing"}, {"several": False}]
+)
+def test_the_first_parting_of_two_penalties_is_one(
+    ruleset: Make, values: dict[str, object]
+) -> None:
+    one = ruleset()
+    other = tuned(one, "scoring.bags", **values)
+    first = first_parting(one, other)
+    assert first is not None
+    assert answers(one)(first) != answers(other)(first)
+
+
 # Tallies that nothing reads, and rules that say little.
 
 
@@ -440,6 +458,49 @@ def test_where_a_rule_looks_at_both_sides_both_are_part_of_the_situation(ruleset
     assert found.vary(first_found) == ((), ("first call",))
     kinds = [type(written.situation) for written in SCORING.written(first_found, one, other)]
     assert kinds == [RoundsSituation]
+
+
+@dataclass(frozen=True, slots=True)
+class Truce:
+    """Where both sides have bags each of them pays five points; then all bags are gone."""
+
+    tally: ClassVar[str] = "bags"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
+
+    points: int = -5
+
+    def settle(self, tallies: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, Line], ...]:
+        """Give a line for each side."""
+        points = self.points if all(tallies["bags"]) else 0
+        return tuple((side, Line(points, "bags", -n)) for side, n in enumerate(tallies["bags"]))
+
+
+@dataclass(frozen=True, slots=True)
+class HostPays:
+    """Only the side of seat 0 pays for bags, a point each; then all bags are gone."""
+
+    tally: ClassVar[str] = "bags"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
+
+    def settle(self, tallies: Mapping[str, tuple[int, ...]]) -> tuple[tuple[int, Line], ...]:
+        """Give a line for each side."""
+        ours, theirs = tallies["bags"]
+        return ((0, Line(-ours, "bags", -ours)), (1, Line(0, "bags", -theirs)))
+
+
+def test_what_takes_bags_of_both_sides_to_show_is_found(ruleset: Make) -> None:
+    one = changed(ruleset(), "scoring.bags", Truce())
+    other = changed(ruleset(), "scoring.bags", Truce(points=-6))
+    first = first_parting(one, other)
+    assert first is not None
+    assert len(first.rivals) == 1
+    assert answers(one)(first) != answers(other)(first)
+    assert first_parting(one, changed(ruleset(), "scoring.bags", Truce())) is None
+
+
+def test_a_rule_with_a_favourite_is_asked_about_both_sides(ruleset: Make) -> None:
+    one = changed(ruleset(), "scoring.bags", HostPays())
+    assert faced(one, changed(ruleset(), "scoring.bags", None)).joint
 
 
 def test_a_penalty_that_does_not_say_what_it_looks_at_is_never_wholly_compared(

@@ -66,7 +66,7 @@ def _game(scored: Scored, one: Ruleset, other: Ruleset) -> RoundsSituation | Non
     sides = one.seating.sides
     own = (*scored.history, scored.taken)
     sequence = next(dealers(one, other, len(own)), None)
-    if len(sides) != len("ab") or sequence is None:
+    if [len(seats) for seats in sides] != [len(scored.taken.calls)] * 2 or sequence is None:
         return None
     if scored.rivals:
         others: tuple[Taken | None, ...] = scored.rivals
