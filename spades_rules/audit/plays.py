@@ -17,6 +17,10 @@ from spades_rules.kernel.sight import Sees, sight_of
 __all__ = ["Moment", "is_whole", "looks", "moments", "ruled"]
 
 
+TOLD = frozenset({Sees.HELD, Sees.LED, Sees.FIRST_TRICK, Sees.PAST, Sees.THROWN})
+"""What kinds of moments tell apart."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A card is due from a seat that holds some hand."""
@@ -57,8 +61,7 @@ def moments(*rulesets: Ruleset) -> Iterator[Moment]:
 
 def is_whole(*rulesets: Ruleset) -> bool:
     """Tell whether the rules of play can tell nothing apart within a kind of moment."""
-    found = [looks(rulesets, binds) for binds in (Binds.LEADER, Binds.FOLLOWERS)]
-    return not any(Sees.CARDS in sees for sees in found)
+    return all(looks(rulesets, binds) <= TOLD for binds in (Binds.LEADER, Binds.FOLLOWERS))
 
 
 def looks(rulesets: tuple[Ruleset, ...], binds: Binds) -> frozenset[Sees]:

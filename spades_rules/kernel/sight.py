@@ -28,7 +28,7 @@ class Sees(StrEnum):
     HAND_TRUMPS = "hand_trumps"
     """How many trumps the hand holds."""
     HAND_ACES = "hand_aces"
-    """How many best cards of a suit the hand holds."""
+    """How many aces the hand holds."""
     HELD = "held"
     """Of which suits the hand holds a card."""
     LED = "led"

@@ -188,6 +188,39 @@ def test_where_a_rule_adds_up_all_calls_all_of_them_vary(ruleset: Make) -> None:
     assert found.differing == sum(8 <= total <= 12 for total in sums)
 
 
+def test_where_calls_go_round_twice_not_all_that_all_can_have_called_is_tried(
+    ruleset: Make,
+) -> None:
+    one = ruleset(rules={"calls": {"tricks": {"high": 5}}, "calling": {"order": {"times": 2}}})
+    found = CALLS.compare(one, with_rule(one, "bidding.not_thirteen", NotThirteen()), 1)
+    assert not found.whole
+    assert found.differing
+
+
+@dataclass(frozen=True, slots=True)
+class NoThreeUnlessSeatThreeDeals:
+    """Nobody bids three unless seat 3 has dealt, and the rule says that it looks at the dealer."""
+
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
+
+    def narrow(
+        self,
+        table: PublicTable,
+        seat: int,  # noqa: ARG002 - the question's
+        hand: int | None,  # noqa: ARG002 - the question's
+        calls: tuple[Call, ...],
+    ) -> tuple[Call, ...]:
+        """Bar the call."""
+        return tuple(call for call in calls if call.name != "3" or table.setting.dealer == 3)
+
+
+def test_what_turns_do_not_tell_apart_is_looked_for_by_chance(ruleset: Make) -> None:
+    one = ruleset()
+    found = CALLS.compare(one, with_rule(one, "bidding.seat", NoThreeUnlessSeatThreeDeals()), 1)
+    assert not found.whole
+    assert {turn.table.setting.dealer for turn in found.partings()} == {0, 1, 2}
+
+
 @dataclass(frozen=True, slots=True)
 class NoThreeForSeatTwo:
     """Seat 2 may not bid three; the rule does not say what it looks at."""

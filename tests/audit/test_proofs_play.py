@@ -202,6 +202,29 @@ def test_a_rule_that_does_not_say_what_it_sees_is_looked_for_by_chance(ruleset: 
 
 
 @dataclass(frozen=True, slots=True)
+class NilBiddersThrowNoTrump:
+    """Who has bid nil may not throw a trump while another card is held."""
+
+    binds: ClassVar[Binds] = Binds.FOLLOWERS
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.ALL_CALLS})
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
+        """Take trumps out for such a seat."""
+        said = {seat: call.name for seat, call in table.calls}
+        others = hand & ~table.setting.trumps
+        return cards & others if others and said.get(table.turn) == "nil" else cards
+
+
+def test_a_rule_that_looks_at_more_than_kinds_of_moments_tell_is_looked_for_by_chance(
+    ruleset: Make,
+) -> None:
+    one = ruleset()
+    other = replace(one, rules=(*one.rules, Rule("play.nil", NilBiddersThrowNoTrump())))
+    found = PLAY.compare(one, other, 1)
+    assert (found.whole, found.direction) == (False, Direction.STRICTER)
+
+
+@dataclass(frozen=True, slots=True)
 class NoSecondTrump:
     """Who follows may not put a trump on a trump that was thrown."""
 

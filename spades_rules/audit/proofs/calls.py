@@ -21,6 +21,10 @@ from spades_rules.kernel.sight import Sees
 __all__ = ["CALLS", "Turn", "call_turns"]
 
 
+TOLD = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND, Sees.HAND_TRUMPS, Sees.HAND_ACES})
+"""What turns tell apart, besides all calls where they go round once."""
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A call is due."""
@@ -48,9 +52,10 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
     hands = counted_hands(one, trumps=Sees.HAND_TRUMPS in sees, aces=Sees.HAND_ACES in sees)
     blind = one.calls.any_blind or other.calls.any_blind
     dealer = one.seats - 1
+    all_calls = Sees.ALL_CALLS in sees and _go_round_once(one, other)
     for side in one.seating.sides:
         for standing in scores(side[0], *both):
-            for table in turns(both, standing, dealer, all_calls=Sees.ALL_CALLS in sees):
+            for table in turns(both, standing, dealer, all_calls=all_calls):
                 if table.turn in side:
                     for hand in hands:
                         yield Turn(table, hand, looked=True)
@@ -61,7 +66,12 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
 
 def _is_whole(one: Ruleset, other: Ruleset) -> bool:
     sees, said = call_sights(one, other)
-    return said and Sees.CARDS not in sees
+    return said and sees <= (TOLD | {Sees.ALL_CALLS} if _go_round_once(one, other) else TOLD)
+
+
+def _go_round_once(one: Ruleset, other: Ruleset) -> bool:
+    """Tell whether no seat calls twice; else there is too much that all can have called."""
+    return all(len(rules.call_order(0)) <= rules.seats for rules in (one, other))
 
 
 def _by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Turn]:
