@@ -1,6 +1,14 @@
 """Situations with their right answers: read, run, and written."""
 
-from spades_rules.cases.answers import Answer, Findings, RoundEnd, Seat, Turn, expectation_of
+from spades_rules.cases.answers import (
+    Answer,
+    Findings,
+    FirstDealer,
+    RoundEnd,
+    Seat,
+    Turn,
+    expectation_of,
+)
 from spades_rules.cases.case import Case, CaseReading
 from spades_rules.cases.codes import CODES
 from spades_rules.cases.loading import Lint, Load, Loaded, Loader
@@ -20,6 +28,7 @@ __all__ = [
     "Case",
     "CaseReading",
     "Findings",
+    "FirstDealer",
     "GameReading",
     "Kind",
     "Lint",

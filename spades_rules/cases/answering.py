@@ -14,6 +14,7 @@ from spades_rules.cases.situations import (
     BidSituation,
     ClaimSituation,
     DealSituation,
+    DrawSituation,
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
@@ -46,7 +47,13 @@ def _ask(situation: AtTheTable, fitting: Fitting) -> AnswerValue | None:
             return answer_score(situation, fitting)
         case BidSituation() | PlaySituation() | ClaimSituation():
             return answer_choice(situation, fitting)
-        case TrickSituation() | DealSituation() | LeadSituation() | ExchangeSituation():
+        case (
+            TrickSituation()
+            | DealSituation()
+            | DrawSituation()
+            | LeadSituation()
+            | ExchangeSituation()
+        ):
             return answer_fact(situation, fitting)
         case RoundsSituation():
             return answer_rounds(situation, fitting)

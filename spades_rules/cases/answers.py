@@ -15,7 +15,16 @@ from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
 from spades_rules.notation.plain import word_of
 
-__all__ = ["Answer", "AnswerValue", "Findings", "RoundEnd", "Seat", "Turn", "expectation_of"]
+__all__ = [
+    "Answer",
+    "AnswerValue",
+    "Findings",
+    "FirstDealer",
+    "RoundEnd",
+    "Seat",
+    "Turn",
+    "expectation_of",
+]
 
 _BAGS = "bags"
 
@@ -50,6 +59,14 @@ class RoundEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstDealer:
+    """The seat that drawn cards make dealer; none where they make nobody, or chance decides."""
+
+    seat: int | None
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
     """What is wrong with a profile."""
 
@@ -63,6 +80,7 @@ AnswerValue: TypeAlias = (
     | ScoreSheet
     | Verdict
     | DealFacts
+    | FirstDealer
     | Seat
     | tuple[Step, ...]
     | Turn
@@ -100,8 +118,8 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
                 "each": each,
                 "left": left,
             }
-        case Seat(number):
-            return {"winner" if answer.kind is Kind.TRICK else "seat": number}
+        case Seat() | FirstDealer():
+            return _seat(answer.kind, value)
         case tuple():
             return {"steps": [_step(step) for step in value]}
         case Turn() | RoundEnd():
@@ -122,6 +140,12 @@ def _game(value: Turn | RoundEnd) -> dict[str, Plain]:
 
 def _verdict(verdict: Verdict) -> dict[str, Plain]:
     return {"over": verdict.over, "winner": verdict.winner, "by": verdict.by}
+
+
+def _seat(kind: Kind, value: Seat | FirstDealer) -> dict[str, Plain]:
+    if isinstance(value, FirstDealer):
+        return {"dealer": value.seat}
+    return {"winner" if kind is Kind.TRICK else "seat": value.number}
 
 
 def _step(step: Step) -> Plain:

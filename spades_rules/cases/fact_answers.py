@@ -2,10 +2,11 @@
 
 from typing import assert_never
 
-from spades_rules.cases.answers import Seat
+from spades_rules.cases.answers import FirstDealer, Seat
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import (
     DealSituation,
+    DrawSituation,
     ExchangeSituation,
     LeadSituation,
     TrickSituation,
@@ -17,14 +18,17 @@ __all__ = ["answer_fact"]
 
 
 def answer_fact(
-    situation: TrickSituation | DealSituation | LeadSituation | ExchangeSituation, fitting: Fitting
-) -> Seat | DealFacts | tuple[Step, ...] | None:
+    situation: TrickSituation | DealSituation | DrawSituation | LeadSituation | ExchangeSituation,
+    fitting: Fitting,
+) -> Seat | DealFacts | FirstDealer | tuple[Step, ...] | None:
     """Tell who wins, deals, leads or passes cards; nothing where the situation does not fit."""
     match situation:
         case TrickSituation():
             return _trick(situation, fitting)
         case DealSituation():
             return _deal(situation, fitting)
+        case DrawSituation():
+            return _draw(situation, fitting)
         case LeadSituation():
             return _lead(situation, fitting)
         case ExchangeSituation():
@@ -45,6 +49,28 @@ def _trick(trick: TrickSituation, fitting: Fitting) -> Seat | None:
 def _deal(deal: DealSituation, fitting: Fitting) -> DealFacts | None:
     fitting.seat(deal.dealer, "dealer")
     return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer)
+
+
+def _draw(draw: DrawSituation, fitting: Fitting) -> FirstDealer | None:
+    for place, cards in enumerate(draw.cards):
+        # Who was level draws from the whole pack again.
+        fitting.cards((cards, ("cards", place)))
+    if fitting.found:
+        return None
+    rule, dealing = fitting.ruleset.dealing
+    ranks = fitting.ruleset.layout.heights()
+    level = tuple(range(fitting.ruleset.seating.seats))
+    drawn = []
+    for place, cards in enumerate(draw.cards):
+        what = "seats that are level" if place else "seats"
+        fitting.count(len(cards), (len(level),), what, "cards", place)
+        if fitting.found:
+            return None
+        drawn.append(tuple(zip(level, cards, strict=True)))
+        best = max(ranks[card] for card in cards)
+        level = tuple(seat for seat, card in drawn[-1] if ranks[card] == best)
+    seat = dealing.drawn_dealer(tuple(drawn), ranks) if dealing.draws() else None
+    return FirstDealer(seat, rule)
 
 
 def _lead(lead: LeadSituation, fitting: Fitting) -> Seat | None:

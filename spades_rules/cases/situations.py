@@ -28,6 +28,7 @@ __all__ = [
     "CheckSituation",
     "ClaimSituation",
     "DealSituation",
+    "DrawSituation",
     "EndingSituation",
     "ExchangeSituation",
     "Kind",
@@ -54,6 +55,7 @@ class Kind(StrEnum):
     TRICK = "trick"
     ENDING = "ending"
     DEAL = "deal"
+    DRAW = "draw"
     LEAD = "lead"
     EXCHANGE = "exchange"
     CLAIM = "claim"
@@ -152,6 +154,14 @@ class DealSituation:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DrawSituation:
+    """Cards have been drawn for the first deal."""
+
+    cards: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS, least=1)]
+    """A card for each seat, and where several were level another for each of these, by seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LeadSituation:
     """The calls are made, and somebody leads."""
 
@@ -227,6 +237,7 @@ AtTheTable: TypeAlias = (
     | TrickSituation
     | EndingSituation
     | DealSituation
+    | DrawSituation
     | LeadSituation
     | ExchangeSituation
     | ClaimSituation

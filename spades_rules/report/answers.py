@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from spades_rules.cases import Answer, Findings, FirstDealer, Kind, RoundEnd, Seat, Turn, expectation_of
+from spades_rules.cases import (
+    Answer,
+    Findings,
+    FirstDealer,
+    Kind,
+    RoundEnd,
+    Seat,
+    Turn,
+    expectation_of,
+)
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts, Ruleset
@@ -97,16 +106,8 @@ def answer_to_text(
             lines = [verdict_in_words(ruleset, value)]
         case DealFacts():
             lines = _deal(value)
-        case FirstDealer(seat):
-            lines = [
-                "the cards make nobody dealer" if seat is None else f"seat {seat} deals first"
-            ]
-        case Seat(number):
-            lines = [
-                f"card {number + 1} in playing order wins the trick (place {number}, from 0)"
-                if answer.kind is Kind.TRICK
-                else f"seat {number} leads"
-            ]
+        case Seat() | FirstDealer():
+            lines = [_seat(answer.kind, value)]
         case tuple():
             lines = [_step(step) for step in value] or ["no cards are passed"]
         case Turn() | RoundEnd():
@@ -114,6 +115,16 @@ def answer_to_text(
         case _:
             assert_never(value)
     return lines + rule_lines(explained.values(), style)
+
+
+def _seat(kind: Kind, value: Seat | FirstDealer) -> str:
+    if isinstance(value, FirstDealer):
+        nobody = "no card makes anybody dealer"
+        return nobody if value.seat is None else f"seat {value.seat} deals first"
+    if kind is Kind.TRICK:
+        place = value.number
+        return f"card {place + 1} in playing order wins the trick (place {place}, from 0)"
+    return f"seat {value.number} leads"
 
 
 def _choices(kind: Kind, choices: Choices, style: Style) -> list[str]:

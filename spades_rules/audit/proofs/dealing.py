@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
-from spades_rules.cases.situations import DealSituation
+from spades_rules.cases.situations import DealSituation, DrawSituation
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.table.cards import Card, rank_of
 
@@ -26,11 +26,11 @@ class ToDeal:
 
 
 def _deals(one: Ruleset, other: Ruleset) -> Iterator[ToDeal]:
-    """Give every dealer, and where both draw for the deal every way in which they can be level."""
+    """Give every dealer, and where one draws for the deal every way in which seats can be level."""
     seats = min(one.seats, other.seats)
     for dealer in range(seats):
         yield ToDeal(dealer)
-    if one.dealing[1].draws() and other.dealing[1].draws() and one.seats == other.seats:
+    if (one.dealing[1].draws() or other.dealing[1].draws()) and one.seats == other.seats:
         for draw in _draws(one):
             yield ToDeal(0, draw)
 
@@ -59,12 +59,12 @@ def _draws(ruleset: Ruleset) -> Iterator[Draw]:
 
 
 def _answers(ruleset: Ruleset) -> Callable[[ToDeal], object]:
-    """Give the cards each, whether cards are drawn, and who deals next or first."""
+    """Give the cards each and who deals next, or who deals first if cards decide that."""
     rule, heights = ruleset.dealing[1], ruleset.layout.heights()
 
     def answer(deal: ToDeal) -> object:
         if not deal.draw:
-            return rule.each, rule.draws(), rule.next_dealer(deal.dealer, ruleset.seating)
+            return rule.each, rule.next_dealer(deal.dealer, ruleset.seating)
         return rule.drawn_dealer(deal.draw, heights) if rule.draws() else None
 
     return answer
@@ -84,8 +84,10 @@ INPUTS = Inputs(("dealer", "draw"), _values)
 
 
 def _written(deal: ToDeal, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
-    # No case tells how the first dealer is found.
-    if not deal.draw:
+    if deal.draw:
+        cards = tuple(tuple(card for _, card in drawn) for drawn in deal.draw)
+        yield Written(DrawSituation(cards=cards), ("dealer",))
+    else:
         yield Written(DealSituation(dealer=deal.dealer), ("next_dealer", "each", "left"))
 
 
