@@ -4,6 +4,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from spades_rules.audit.diff import diff, find_witness
+    from spades_rules.audit.difference import Difference, RuleDiff, Witness
     from spades_rules.audit.lint import lint
     from spades_rules.cases import replay_record
     from spades_rules.catalog import Catalog
@@ -32,6 +34,7 @@ __all__ = [
     "Claim",
     "Deal",
     "Diagnostic",
+    "Difference",
     "Explained",
     "Look",
     "Pass",
@@ -42,6 +45,7 @@ __all__ = [
     "Reason",
     "RefusedError",
     "Rule",
+    "RuleDiff",
     "Ruleset",
     "Ruling",
     "ScoreLine",
@@ -52,11 +56,14 @@ __all__ = [
     "Table",
     "Verdict",
     "View",
+    "Witness",
     "__version__",
     "apply",
     "check_profile",
     "compile_ruleset",
+    "diff",
     "explain",
+    "find_witness",
     "legal_actions",
     "lint",
     "load_profile",
@@ -71,6 +78,8 @@ __all__ = [
 __version__ = "0.1.0"
 
 _ROOMS = {
+    "audit.diff": ("diff", "find_witness"),
+    "audit.difference": ("Difference", "RuleDiff", "Witness"),
     "audit.lint": ("lint",),
     "cases": ("replay_record",),
     "catalog": ("Catalog",),
