@@ -74,7 +74,7 @@ def _places(between: Between, rule: str) -> Iterator[tuple[tuple[str, ...], dict
         (),
         dict.fromkeys(place for place in ends if all(between.is_valid(rules) for rules in place)),
     )
-    for other in sorted(everything - alone):
+    for other in _others(between, rule):
         beside = frozenset((other,))
         yield (
             (other,),
@@ -82,6 +82,24 @@ def _places(between: Between, rule: str) -> Iterator[tuple[tuple[str, ...], dict
                 ((beside, beside | alone), (everything - beside - alone, everything - beside))
             ),
         )
+
+
+def _others(between: Between, rule: str) -> tuple[str, ...]:
+    """Give the other changed rules, those first without which the rule is nobody's.
+
+    The points of a call and the call itself come and go together.
+    """
+    ends = tuple(end for end in _ends(between, rule) if not between.is_valid(end))
+    rest = sorted(between.changed - {rule})
+    return tuple(
+        sorted(rest, key=lambda other: not any(between.is_valid(end ^ {other}) for end in ends))
+    )
+
+
+def _ends(between: Between, rule: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Give the first rule set with only this rule changed, and the second with only it put back."""
+    alone = frozenset((rule,))
+    return alone, between.changed - alone
 
 
 def _states(tried: Sequence[Comparison]) -> int:
