@@ -6,7 +6,7 @@ from pages import Page, page
 from spades_rules.audit.matrix import matrix_of
 from spades_rules.catalog import Catalog
 from spades_rules.profile import Profile
-from spades_rules.report.matrices import matrix_to_markdown
+from spades_rules.report.matrixmarkdown import matrix_to_markdown
 
 __all__ = ["matrix_page"]
 

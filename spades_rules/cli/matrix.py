@@ -45,8 +45,10 @@ def command(  # noqa: PLR0913 - one a word of the command line
 
             print_text(as_json(matrices.matrix_to_plain(beside.matrix, verdicts=found)))
         case "markdown":
+            from spades_rules.report.matrixmarkdown import matrix_to_markdown  # noqa: PLC0415
+
             lead = f"# {beside.matrix.game.title}: rules by profiles\n\n"
-            rest = matrices.matrix_to_markdown(beside.matrix, verdicts=found, link=link)
+            rest = matrix_to_markdown(beside.matrix, verdicts=found, link=link)
             print_text(lead + rest)
         case _:
             print_lines(matrices.matrix_to_text(beside.matrix, style_for(), verdicts=found))

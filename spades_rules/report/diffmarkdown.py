@@ -17,7 +17,13 @@ from spades_rules.report.sides import (
     rows_of,
     stance_in_words,
 )
-from spades_rules.report.situations import witness_to_text
+from spades_rules.report.witnesses import (
+    hangs_on,
+    under_which,
+    unshown,
+    values_told,
+    witness_to_text,
+)
 
 __all__ = ["diff_to_markdown"]
 
@@ -73,13 +79,13 @@ def _entry(one: Difference) -> Iterator[str]:
         yield "\n".join(passages)
     if one.accepted is not None:
         yield f"Known and kept: {escaped(one.accepted)}."
-    said_too = (words.unshown(one), words.readings_in_words(one), *change.notes)
+    said_too = (unshown(one), words.readings_in_words(one), *change.notes)
     notes = [escaped(text) for text in said_too if text]
     if notes:
         yield "\n".join(f"- {note}" for note in notes)
     if one.witness is not None:
         yield from _witness(one.witness)
-    for told, witness in words.values_told(one):
+    for told, witness in values_told(one):
         yield f"**{escaped(told)}.**"
         if witness is not None:
             yield from _witness(witness)
@@ -114,7 +120,7 @@ def _witness(witness: Witness) -> Iterator[str]:
     kind = witness.case.kind
     answers = []
     for label, under, answer in zip(
-        "AB", words.under_which(witness), (witness.ours, witness.theirs), strict=True
+        "AB", under_which(witness), (witness.ours, witness.theirs), strict=True
     ):
         here = f"{label} ({escaped(under)})" if under else label
         answers.append((here, escaped(outcome_in_words(kind, answer))))
@@ -122,7 +128,7 @@ def _witness(witness: Witness) -> Iterator[str]:
     only = only_in_words(witness.ours, witness.theirs)
     if only:
         yield _list(only)
-    depends = words.hangs_on(witness)
+    depends = hangs_on(witness)
     if depends:
         yield f"{escaped(sentence(depends))}."
     yield fenced(write_cases((witness.case,)), "yaml")

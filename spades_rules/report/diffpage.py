@@ -10,11 +10,10 @@ from markupsafe import Markup
 from spades_rules.audit.difference import RuleDiff, Witness
 from spades_rules.cases import write_cases
 from spades_rules.notation.cards import card_words, read_card
-from spades_rules.report import diffwords, sides
+from spades_rules.report import diffwords, sides, witnesses
 from spades_rules.report.expected import Expected, expected_in_words
 from spades_rules.report.outcomes import only_in_words, outcome_in_words
 from spades_rules.report.paragraphs import sentence
-from spades_rules.report.situations import witness_to_text
 
 __all__ = ["diff_to_page"]
 
@@ -55,8 +54,8 @@ def _template() -> Template:
         lstrip_blocks=True,
     )
     page.filters["cards"] = _with_cards
-    page.globals |= {name: getattr(diffwords, name) for name in diffwords.__all__}
-    page.globals |= {name: getattr(sides, name) for name in sides.__all__}
+    for words in (diffwords, sides, witnesses):
+        page.globals |= {name: getattr(words, name) for name in words.__all__}
     page.globals |= {
         "expected_in_words": expected_in_words,
         "only_in_words": only_in_words,
@@ -71,7 +70,7 @@ def _template() -> Template:
 def _told(witness: Witness) -> list[tuple[str, list[str]]]:
     """Give the sentences on a situation, each with those that stand further in below it."""
     told: list[tuple[str, list[str]]] = []
-    for line in witness_to_text(witness):
+    for line in witnesses.witness_to_text(witness):
         if line.startswith(" ") and told:
             told[-1][1].append(line.strip())
         else:

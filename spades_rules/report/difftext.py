@@ -17,8 +17,14 @@ from spades_rules.report.expected import Expected, expected_in_words
 from spades_rules.report.outcomes import only_in_words, outcome_in_words
 from spades_rules.report.paragraphs import NARROW, columns, wrapped
 from spades_rules.report.sides import place_of, restated_in_words, rows_of, stance_in_words
-from spades_rules.report.situations import witness_to_text
 from spades_rules.report.style import PLAIN, Style
+from spades_rules.report.witnesses import (
+    hangs_on,
+    under_which,
+    unshown,
+    values_told,
+    witness_to_text,
+)
 
 __all__ = ["diff_to_text"]
 
@@ -69,13 +75,13 @@ def _entry(one: Difference, style: Style) -> list[str]:
         lines.append(_wrapped(f"known and kept: {one.accepted}", indent=2, hanging=2))
     if one.witness is not None:
         lines += _witness(one.witness)
-    for told, witness in words.values_told(one):
+    for told, witness in values_told(one):
         lines.append(_wrapped(told, indent=2, hanging=2))
         if witness is not None:
             lines += [f"  {line}" for line in _witness(witness, width=NARROW - 2)]
     lines += [
         _wrapped(text, indent=2, hanging=2)
-        for text in (words.unshown(one), words.readings_in_words(one), *change.notes)
+        for text in (unshown(one), words.readings_in_words(one), *change.notes)
         if text
     ]
     return lines
@@ -117,7 +123,7 @@ def _witness(witness: Witness, *, width: int = NARROW) -> list[str]:
     both = f"{ours} · {theirs}"
     answers = [both] if len(both) <= width - 5 else [ours, theirs]
     only = only_in_words(witness.ours, witness.theirs)
-    depends = words.hangs_on(witness)
+    depends = hangs_on(witness)
     for text in (*answers, *only, *_under(witness), *([depends] if depends else [])):
         lines += hung(text, 5, 3)
     return lines
@@ -130,7 +136,7 @@ def _depth(line: str) -> int:
 def _under(witness: Witness) -> list[str]:
     return [
         f"here {label} is {text}"
-        for label, text in zip("AB", words.under_which(witness), strict=True)
+        for label, text in zip("AB", under_which(witness), strict=True)
         if text
     ]
 

@@ -1,6 +1,6 @@
 """The words in which every report of a comparison says the same: who differs, and how surely."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from spades_rules.audit.difference import (
@@ -11,32 +11,26 @@ from spades_rules.audit.difference import (
     OpenQuestion,
     Proof,
     RuleDiff,
-    ValueDifference,
-    Witness,
 )
-from spades_rules.document import Plain
 from spades_rules.report.paragraphs import count, joined
-from spades_rules.report.reasons import value_in_words
 
 __all__ = [
+    "FOUND",
     "KINDS",
     "direction_in_words",
-    "hangs_on",
     "headline",
     "number",
     "open_question_in_words",
     "proof_in_words",
     "readings_in_words",
     "told_apart",
-    "under_which",
-    "unshown",
-    "values_told",
     "verdict_in_words",
 ]
 
 UNENFORCED = "procedure."
 """What people see to themselves."""
 FOUND = (DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH)
+"""The verdicts of what does something."""
 
 KINDS: Mapping[ChangeKind, str] = {
     ChangeKind.ADDED: "only B has it",
@@ -167,71 +161,12 @@ def proof_in_words(proof: Proof) -> str:
             assert_never(proof.verdict)
 
 
-def unshown(one: Difference) -> str:
-    """Say that a difference has no case to show it; nothing where it has one, or where none is."""
-    return "no case can show it" if one.verdict in FOUND and one.witness is None else ""
-
-
-def hangs_on(witness: Witness) -> str:
-    """Say on which inputs a difference hangs, and which may all vary together."""
-    parts = []
-    if witness.matters:
-        parts.append(f"hangs on: {', '.join(witness.matters)}")
-    if witness.varies:
-        parts.append(f"may vary: {', '.join(witness.varies)}")
-    return "; ".join(parts)
-
-
 def readings_in_words(one: Difference) -> str:
     """Say whether the two part under every reading; nothing where no reading is about the rule."""
     if one.agreement is None:
         return ""
     under = f": {'; '.join(one.under)}" if one.under else ""
     return f"over the readings of both: {one.agreement}{under}"
-
-
-def under_which(witness: Witness) -> tuple[str, str]:
-    """Name the rules that A and B stand for in a witness; empty where that is themselves."""
-    return _with(witness.case.profile or "", witness.case.overlay), _with(
-        witness.against, witness.overlay
-    )
-
-
-def _with(profile: str, overlay: Mapping[str, Plain]) -> str:
-    """Name a profile with what is changed in it; a whole rule stands above, and in the case."""
-    whole = [path for path, value in overlay.items() if isinstance(value, dict)]
-    gone = [path for path, value in overlay.items() if value is None]
-    single = [
-        f"{path}: {value_in_words(value)}"
-        for path, value in overlay.items()
-        if value is not None and not isinstance(value, dict)
-    ]
-    parts = (("with the other's", whole), ("with", single), ("without", gone))
-    changed = [f"{word} {joined(names)}" for word, names in parts if names]
-    return f"{profile} {', '.join(changed)}" if changed else ""
-
-
-def values_told(one: Difference) -> Iterator[tuple[str, Witness | None]]:
-    """Say what each changed value does by itself, with a hand where it is not the rule's own."""
-    shown = None if one.witness is None else one.witness.case.situation
-    for value in one.values:
-        same = value.witness is not None and value.witness.case.situation == shown
-        yield (
-            f"{value.parameter}: {_alone(value)}{', as above' if same else ''}",
-            None if same else value.witness,
-        )
-
-
-def _alone(value: ValueDifference) -> str:
-    match value.verdict:
-        case DiffVerdict.DIFFERS:
-            said = "differs by itself"
-        case DiffVerdict.DIFFERS_WITH:
-            said = "differs with the others"
-        case _:
-            return "no effect"
-    direction = direction_in_words(value.direction)
-    return f"{said}; {direction}" if direction else said
 
 
 def open_question_in_words(one: OpenQuestion) -> str:

@@ -62,7 +62,17 @@ def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str
             return f"{joined(value)} waived" if value else "nothing waived"
         case "over" | "winner" | "by", _:
             return _ended(kind, key, value, outcome)
-        case "next_dealer" | "first_call" | "each" | "left" | "seat" | "steps" | "allowed", _:
+        case (
+            "dealer"
+            | "next_dealer"
+            | "first_call"
+            | "each"
+            | "left"
+            | "seat"
+            | "steps"
+            | "allowed",
+            _,
+        ):
             return _arranged(kind, key, value)
         case _:
             return f"{key}: {value_in_words(value)}"
@@ -122,6 +132,8 @@ def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any
             return f"{value or 'none'} left over"
         case "steps", _:
             return _steps(value)
+        case "dealer", _:
+            return "no card makes anybody dealer" if value is None else f"seat {value} deals first"
         case "allowed", _:
             return f"the claim is {'allowed' if value else 'refused'}"
         case "seat", _:

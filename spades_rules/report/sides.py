@@ -58,8 +58,8 @@ def rows_of(change: TextChange, *, whole: bool = False) -> Iterator[Row]:
         names = tuple(dict.fromkeys((*change.a.parameters, *change.b.parameters)))
     for name in names:
         a, b = change.a.parameters.get(name), change.b.parameters.get(name)
-        differs = a is None or b is None or a.value != b.value
-        yield Row(name, _value(a), _value(b), differs, (a, b))
+        ours, theirs = _value(a), _value(b)
+        yield Row(name, ours, theirs, ours != theirs, (a, b))
 
 
 def _value(stand: ValueStand | None) -> str:
@@ -115,15 +115,11 @@ def restated_in_words(change: TextChange) -> Iterator[tuple[str, str]]:
 
 def passages_of(change: TextChange) -> Iterator[tuple[str, str]]:
     """Give what the sources say on a change, each passage once, with the side: `A` or `B`."""
-    for label, stand in (("A", change.a), ("B", change.b)):
-        passages = dict.fromkeys(
-            passage
-            for row in rows_of(change)
-            for one in (row.stands["AB".index(label)],)
-            if one is not None
-            for passage in one.passages
-        )
-        for passage in passages:
+    rows = tuple(rows_of(change))
+    for side, (label, stand) in enumerate((("A", change.a), ("B", change.b))):
+        stands = (row.stands[side] for row in rows)
+        passages = (passage for one in stands if one is not None for passage in one.passages)
+        for passage in dict.fromkeys(passages):
             yield label, _passage(stand.source or "", passage)
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from spades_rules.audit.difference import Witness
 from spades_rules.cases.situations import (
     BidSituation,
     CallWord,
     CheckSituation,
     ClaimSituation,
     DealSituation,
+    DrawSituation,
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
@@ -25,15 +25,7 @@ from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.played import hand_in_order, rounds_to_text
 from spades_rules.table.cards import Card
 
-__all__ = ["situation_to_text", "witness_to_text"]
-
-
-def witness_to_text(witness: Witness) -> list[str]:
-    """Describe the situation of a witness, a sentence a line; what is part of one stands in."""
-    situation = witness.case.situation
-    if isinstance(situation, RoundsSituation):
-        return rounds_to_text(situation.rounds, witness.taken, witness.turn)
-    return situation_to_text(situation)
+__all__ = ["situation_to_text"]
 
 
 def situation_to_text(situation: Situation) -> list[str]:
@@ -45,8 +37,8 @@ def situation_to_text(situation: Situation) -> list[str]:
             return _bid(situation)
         case PlaySituation():
             return _play(situation)
-        case TrickSituation(cards=cards):
-            return [f"the trick is {_row(cards)}"]
+        case TrickSituation() | DrawSituation():
+            return _shown(situation)
         case DealSituation() | LeadSituation() | ExchangeSituation():
             return [_dealt(situation)]
         case ClaimSituation():
@@ -128,6 +120,14 @@ def _ending(ending: EndingSituation) -> list[str]:
         lines.append(f"the totals before were {rows}")
     played = ending.round or len(ending.before) + 1
     return [*lines, f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}"]
+
+
+def _shown(situation: TrickSituation | DrawSituation) -> list[str]:
+    if isinstance(situation, TrickSituation):
+        return [f"the trick is {_row(situation.cards)}"]
+    first, *others = situation.cards
+    again = [f"those that were level drew again: {_row(cards)}" for cards in others]
+    return [f"seat by seat the cards drawn for the first deal are {_row(first)}", *again]
 
 
 def _claim(claim: ClaimSituation) -> list[str]:

@@ -8,6 +8,7 @@ renews them unawares; look at what changed, and run them again without it.
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from spades_rules.audit.difference import RuleDiff
+from spades_rules.audit.difference import DiffVerdict, RuleDiff
 from spades_rules.report.diffmarkdown import diff_to_markdown
 from spades_rules.report.diffpage import diff_to_page
 from spades_rules.report.diffs import diff_to_plain
@@ -23,6 +24,7 @@ from spades_rules.report.difftext import diff_to_text
 from spades_rules.report.expected import Expected
 from spades_rules.report.json_form import as_json
 from spades_rules.report.schema import report_schema
+from spades_rules.report.sides import rows_of
 from spades_rules.report.style import COLOUR
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -243,3 +245,18 @@ def test_a_card_is_a_sign_for_the_eye_and_words_for_the_ear(compared: RuleDiff) 
         '<span class="card"><span aria-hidden="true">A♠</span>'
         '<span class="heard">ace of spades</span></span> is refused by play.breaking'
     ) in page(compared)
+
+
+def test_a_value_of_which_nothing_is_known_is_not_said_to_do_nothing(compared: RuleDiff) -> None:
+    bags = compared.changes[5]
+    doubtful = tuple(replace(one, verdict=DiffVerdict.NOT_FOUND) for one in bags.values)
+    told = text(replace(compared, changes=(replace(bags, values=doubtful),)))
+    assert "  several: not settled; B gives more points\n" in told
+
+
+def test_a_flag_is_not_the_number_that_python_takes_it_for(compared: RuleDiff) -> None:
+    bags = compared.changes[5].change
+    one = replace(bags.a.parameters["several"], value=1)
+    changed = replace(bags, b=replace(bags.b, parameters={**bags.b.parameters, "several": one}))
+    (_, several) = rows_of(changed)
+    assert (several.a, several.b, several.differs) == ("true", "1", True)

@@ -19,7 +19,8 @@ from spades_rules.audit.difference import (
 )
 from spades_rules.audit.matrix import Matrix, matrix_of
 from spades_rules.report.json_form import as_json
-from spades_rules.report.matrices import matrix_to_markdown, matrix_to_plain, matrix_to_text
+from spades_rules.report.matrices import matrix_to_plain, matrix_to_text
+from spades_rules.report.matrixmarkdown import matrix_to_markdown
 from spades_rules.report.schema import report_schema
 
 FIRST = """format: 1

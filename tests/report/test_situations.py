@@ -8,6 +8,7 @@ from spades_rules.cases.situations import (
     CheckSituation,
     ClaimSituation,
     DealSituation,
+    DrawSituation,
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
@@ -76,6 +77,13 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
         ],
     ),
     (DealSituation(dealer=1), ["seat 1 has the deal"]),
+    (
+        DrawSituation(cards=(suit("KC KD KH 2S"), suit("3C AD 4H"))),
+        [
+            "seat by seat the cards drawn for the first deal are K♣ K♦ K♥ 2♠",
+            "those that were level drew again: 3♣ A♦ 4♥",
+        ],
+    ),
     (
         LeadSituation(dealer=3, calls=(3, 3, "zero", 3)),
         ["seat 3 deals, and the calls are 3, 3, zero and 3"],
@@ -176,6 +184,8 @@ ANSWERS: tuple[tuple[Kind, dict[str, Plain], str], ...] = (
         {"next_dealer": 2, "first_call": None, "left": 2},
         "seat 2 deals next; nobody calls; 2 left over",
     ),
+    (Kind.DRAW, {"dealer": 1}, "seat 1 deals first"),
+    (Kind.DRAW, {"dealer": None}, "no card makes anybody dealer"),
     (Kind.LEAD, {"seat": 0}, "seat 0 leads"),
     (
         Kind.EXCHANGE,
