@@ -1,6 +1,7 @@
 """How ordinary a round is: what is called and taken every evening comes before what hardly is."""
 
 from functools import lru_cache
+from operator import sub
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.siderounds import Names, splits
@@ -34,16 +35,33 @@ def places(calls: Names, most: int) -> tuple[Place, ...]:
     off = sum(abs(10 * bid - USUAL_CALL) for bid in bids)
     names = tuple(-1 if word else bid for bid, word in zip(numbers, words, strict=True))
     bid = sum(numbers)
+    return tuple(
+        [
+            (
+                odd + far,
+                (off, abs(taken - bid), sum(map(abs, map(sub, tricks, numbers))), *names, *tricks),
+            )
+            for tricks, (taken, far) in zip(
+                splits(len(calls), most), _takes(words, most), strict=True
+            )
+        ]
+    )
 
-    def place(tricks: tuple[int, ...]) -> Place:
-        taken = sum(tricks)
-        far = (taken not in USUAL_TAKE) + any(
-            word and count > NIL_TAKE for word, count in zip(words, tricks, strict=True)
+
+@lru_cache(maxsize=64)
+def _takes(words: tuple[bool, ...], most: int) -> tuple[tuple[int, int], ...]:
+    """Give for each split the tricks of a side, and how much odder it is to take them so.
+
+    `words` tells which of its seats have called no number.
+    """
+    return tuple(
+        (
+            sum(tricks),
+            2 * (sum(tricks) not in USUAL_TAKE)
+            + 2 * any(word and count > NIL_TAKE for word, count in zip(words, tricks, strict=True)),
         )
-        apart = sum(abs(count - number) for count, number in zip(tricks, numbers, strict=True))
-        return odd + 2 * far, (off, abs(taken - bid), apart, *names, *tricks)
-
-    return tuple([place(tricks) for tricks in splits(len(calls), most)])
+        for tricks in splits(len(words), most)
+    )
 
 
 def _odd_calls(calls: Names) -> int:
