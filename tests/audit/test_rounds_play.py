@@ -1,7 +1,7 @@
 """Wherever two rule sets part on a card, a legal round leads to it or to something like it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import ClassVar
 
@@ -20,7 +20,9 @@ from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
+from spades_rules.policies.dealing.deal_all import DealAll
 from spades_rules.profile import load_profile
+from spades_rules.table.cards import Card
 
 NAMES = ("canonical", "card-game-spades-rules", "nowplay-gg", "openspiel", "world-of-card-games")
 SHIPPED = {name: compile_ruleset(load_profile(name)) for name in NAMES}
@@ -146,6 +148,35 @@ def test_two_rule_sets_of_other_cards_have_no_round_together() -> None:
     short = changed(CANONICAL, "dealing.deal", variant_of("each", 12))
     moment = next(partings(CANONICAL, WORLD))
     assert to_play(CANONICAL, short, moment) is None
+
+
+@dataclass(frozen=True, slots=True)
+class ShortPack:
+    """A pack of the best cards of each suit."""
+
+    ranks: str
+
+    def cards(self) -> tuple[Card, ...]:
+        """Give the cards."""
+        return tuple(Card(rank + suit) for rank in self.ranks for suit in "CDHS")
+
+
+def short(ruleset: Ruleset, ranks: str) -> Ruleset:
+    """Give a rule set played with some ranks only, all cards dealt."""
+    fewer = changed(ruleset, "deck.pack", ShortPack(ranks))
+    dealing = fewer.dealing[1]
+    assert isinstance(dealing, DealAll)
+    return changed(fewer, "dealing.deal", replace(dealing, each=len(ranks)))
+
+
+def test_a_pack_of_thirty_two_has_rounds_and_one_of_twenty_has_too_few_cards() -> None:
+    pair = short(CANONICAL, "789TJQKA"), short(WORLD, "789TJQKA")
+    for moment in islice(partings(*pair), 12):
+        rounds = to_play(*pair, moment)
+        assert rounds is not None
+        assert parts_here(*pair, rounds)
+    few = short(CANONICAL, "TJQKA"), short(WORLD, "TJQKA")
+    assert to_play(*few, next(partings(*few))) is None
 
 
 def test_two_rule_sets_that_do_not_part_have_no_round_to_show() -> None:

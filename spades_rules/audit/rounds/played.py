@@ -24,6 +24,8 @@ _TRIED = 600
 """How many ways to a decision of the very kind are tried, or begun."""
 _TRIED_ELSE = 150
 """How many of them where something else has become of the suits."""
+_FEWEST = 8
+"""Of a suit up to four cards are gone in a sketch, some lie on the table, and two are held."""
 
 
 def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | None:
@@ -62,12 +64,18 @@ def _near(kind: CardKind) -> Iterator[tuple[CardKind, int]]:
 
 
 def _lay(one: Ruleset, other: Ruleset) -> Lay | None:
-    """Find who leads after ordinary calls; none where the two do not agree on it."""
+    """Find who leads after ordinary calls; none where the two do not agree on it.
+
+    None, too, where a suit has too few cards to sketch a table with.
+    """
+    suits = tuple(suit for suit in one.suits.values() if suit)
+    if min(suit.bit_count() for suit in suits) < _FEWEST:
+        return None
     each = one.dealing[1].each
     tables = opened(one, other, tuple((1 << each) - 1 << each * seat for seat in range(one.seats)))
     if tables is None:
         return None
-    sketches = Sketches(one, other, tuple(suit for suit in one.suits.values() if suit))
+    sketches = Sketches(one, other, suits)
     return Lay(sketches, one.trumps, one.seats, each, tables[0].turn)
 
 
