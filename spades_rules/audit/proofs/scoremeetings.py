@@ -5,13 +5,12 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TypeAlias
 
+from spades_rules.audit.proofs.earnings import Earnings, earnings
 from spades_rules.audit.proofs.ordinary import Place, places
 from spades_rules.audit.proofs.siderounds import (
     Counts,
-    Earnings,
     Names,
     Taken,
-    earnings,
     said_in_both,
     splits,
     tricks_in_both,

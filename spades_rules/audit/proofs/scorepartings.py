@@ -7,13 +7,13 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import TypeAlias
 
+from spades_rules.audit.proofs.earnings import earnings
 from spades_rules.audit.proofs.ordinary import Place, places
 from spades_rules.audit.proofs.scorefaces import Faced, faced, first_of
 from spades_rules.audit.proofs.scoremeetings import Bundle, Part, meeting
 from spades_rules.audit.proofs.siderounds import (
     Names,
     Taken,
-    earnings,
     said_in_both,
     splits,
     tricks_in_both,
