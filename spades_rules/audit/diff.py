@@ -155,8 +155,18 @@ def _is_told(change: TextChange, patterns: Sequence[str]) -> bool:
 
 
 def _asked(pair: Pair, only: Sequence[str]) -> tuple[str, ...]:
-    """Give the rules of either rule set that are looked at."""
-    rules = dict.fromkeys(rule.id for side in (pair.one, pair.other) for rule in side.rules)
+    """Give the rules that are looked at: those of either profile, and those that readings add."""
+    rules = dict.fromkeys(
+        (
+            *(rule.id for side in (pair.one, pair.other) for rule in side.rules),
+            *(
+                f"{slot}.{name}"
+                for profile in (pair.a, pair.b)
+                for reading in profile.readings.values()
+                for slot, name, _ in reading.rules
+            ),
+        )
+    )
     return tuple(rule for rule in rules if not only or any(matches(one, rule, ()) for one in only))
 
 
