@@ -41,10 +41,6 @@ Compared = Callable[[str, str], RuleDiff]
 FOUND = ("differs", "differs-with")
 PLAYED_OUT = ("calls", "bidding", "play")
 """The questions whose differences are shown in a round from an empty sheet."""
-DRAWS = "card-game-spades-rules"
-"""The one profile that draws cards for the first deal."""
-NEVER_MOVES = "openspiel"
-"""The one profile in which the same seat deals throughout."""
 
 
 @pytest.fixture(scope="module")
@@ -67,16 +63,12 @@ def as_second(witness: Witness) -> Case:
     return replace(witness.case, profile=witness.against, overlay=witness.overlay)
 
 
-def test_everything_that_differs_is_shown_but_who_deals_first(
+def test_everything_that_differs_is_shown_and_nothing_else(
     first: str, second: str, compared: Compared
 ) -> None:
     found = compared(first, second)
     told = {one.change.rule for one in found.changes if one.verdict in FOUND}
-    # Cards are drawn for the deal before there is a situation; where the deal moves otherwise, too,
-    # the next dealer shows it.
-    drawn = DRAWS in (first, second) and NEVER_MOVES not in (first, second)
-    unshown = {"dealing.deal"} if drawn else set()
-    assert told - {one.change.rule for one, _ in shown(found)} == unshown
+    assert {one.change.rule for one, _ in shown(found)} == told
 
 
 def test_a_witness_passes_under_the_first_and_fails_under_the_second(
