@@ -117,7 +117,11 @@ def _something(calls: tuple[Call, ...]) -> tuple[Call, ...]:
 def _open(both: Both, table: PublicTable) -> tuple[Call, ...]:
     """Give every call that both rule sets leave to the seat in turn, before looking or after it."""
     one, other = (_callable(ruleset, table) for ruleset in both)
-    return tuple(call for call in one if call in other)
+    if one is other:
+        return one
+    # By name, since that is quick, and then whether it is the same call in all.
+    known = {call.name: call for call in other}
+    return tuple([call for call in one if known.get(call.name) == call])
 
 
 def _callable(ruleset: Ruleset, table: PublicTable) -> tuple[Call, ...]:

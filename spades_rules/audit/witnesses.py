@@ -24,6 +24,8 @@ __all__ = ["witness_of"]
 
 SOME = 300
 """How many of the plainest partings are looked at before those that a rule is about."""
+CALLED = frozenset({"calling", "calls", "bidding"})
+"""The questions by which it is settled what can have been called."""
 MANY = 3000
 """How many partings are looked through for one that shows a rule and nothing else."""
 FEW = 40
@@ -150,16 +152,38 @@ def _with_more(
 
 def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
     """Leave out of the other changed rules all without which the rule still shows."""
-    few = between.changed - {rule}
+    alone = frozenset((rule,))
+
+    def shows(others: frozenset[str]) -> bool:
+        return (
+            between.is_valid(others)
+            and between.is_valid(others | alone)
+            and bool(between.compare(question, others, others | alone).differing)
+        )
+
+    few = between.changed - alone
+    # Most of them have nothing to do with it, and are left out all at once.
+    near = _near(between, question, rule)
+    if shows(near):
+        few = near
     for other in sorted(few):
-        less = few - {other}
-        if (
-            between.is_valid(less)
-            and between.is_valid(less | {rule})
-            and between.compare(question, less, less | {rule}).differing
-        ):
-            few = less
+        if shows(few - {other}):
+            few -= {other}
     return few
+
+
+def _near(between: Between, question: Question, rule: str) -> frozenset[str]:
+    """Give the other changed rules that the question or its calls hang on.
+
+    With them comes one without which they do not go together, if that is all it takes.
+    """
+    others = between.changed - {rule}
+    slots = question.slots | CALLED
+    near = frozenset(one for one in others if one.partition(".")[0] in slots)
+    for beside in (frozenset[str](), *(frozenset((one,)) for one in sorted(others - near))):
+        if between.is_valid(near | beside) and between.is_valid(near | beside | {rule}):
+            return near | beside
+    return near
 
 
 def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:

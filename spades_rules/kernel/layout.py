@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 
 from spades_rules.kernel.actions import Play
 from spades_rules.kernel.playlist import Row, plays_reader, row_reader
@@ -58,8 +60,9 @@ class Layout:
         }
 
 
+@lru_cache(maxsize=16)
 def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> Layout:
-    """Lay a pack out in order of strength."""
+    """Lay a pack out in order of strength; rule sets of the same cards share what is laid out."""
     pack = Pack(ranking.order(cards))
     belongs = [ranking.suit(card, trump) for card in pack.cards]
     suits = {
@@ -69,7 +72,7 @@ def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> La
     plays_of = plays_reader(tuple(play_of.values()))
     return Layout(
         pack=pack,
-        suits=suits,
+        suits=MappingProxyType(suits),
         trumps=suits[trump] if trump else 0,
         suit_of={bit: mask for mask in suits.values() for bit in bits_of(mask)},
         bits=pack.bits,
