@@ -5,10 +5,15 @@ from spades_rules.testing.document_laws import (
     law_a_profile_survives_writing,
     law_a_record_survives_writing,
 )
+from spades_rules.testing.quick_laws import (
+    law_a_lasting_rule_is_done_for_the_round,
+    law_a_led_rule_keeps_the_suit_led,
+    law_a_steady_rule_keeps_what_it_says,
+    law_steady_calls_are_offered_always,
+)
 from spades_rules.testing.rotation import law_moving_everybody_round_moves_the_results
 from spades_rules.testing.rule_laws import (
     law_a_restriction_only_takes_away,
-    law_a_steady_rule_keeps_what_it_says,
     law_rulings_name_rules,
 )
 from spades_rules.testing.score_laws import (
@@ -46,6 +51,8 @@ __all__ = [
     "deals",
     "finished_rounds",
     "games",
+    "law_a_lasting_rule_is_done_for_the_round",
+    "law_a_led_rule_keeps_the_suit_led",
     "law_a_profile_survives_writing",
     "law_a_record_survives_writing",
     "law_a_refusal_changes_nothing",
@@ -61,6 +68,7 @@ __all__ = [
     "law_moving_everybody_round_moves_the_results",
     "law_points_are_the_sum_of_their_lines",
     "law_rulings_name_rules",
+    "law_steady_calls_are_offered_always",
     "law_the_order_of_earning_rules_has_no_effect",
     "law_the_record_is_enough",
     "law_the_verdict_ends_the_game",

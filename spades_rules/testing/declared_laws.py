@@ -11,6 +11,7 @@ from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.state import Table
 from spades_rules.testing.holding import hold
+from spades_rules.testing.moments import at_other_scores, followed
 
 __all__ = ["law_a_rule_sees_no_more_than_it_says"]
 
@@ -46,9 +47,7 @@ def _glimpses(
                     rule.policy.reached(standing),
                 )
     for table in tables:
-        again = Table(ruleset)
-        for action in table.actions:
-            again.push(action)
+        for again in followed(ruleset, table):
             for rule in rules:
                 yield from _at_the_table(rule, again, standings)
 
@@ -58,7 +57,7 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
     match table.phase, rule.slot:
         case Phase.CALLS, "calls" | "bidding":
             for seat in range(table.ruleset.seats):
-                for moment in (public, *_elsewhere(table, standings)):
+                for moment in (public, *at_other_scores(table, standings)):
                     yield _at_a_call(rule, moment, seat, table)
         case Phase.PLAY, "exchange" if not public.takers:
             names = names_in(policy)
@@ -84,14 +83,6 @@ def _at_a_call(rule: Rule, public: PublicTable, seat: int, table: Table) -> Glim
         calls = policy.narrow(public, seat, hand, words)
     sight = seen(policy.sees, public, seat, hand, names_in(policy))
     return rule.id, sight, tuple(call.name for call in calls)
-
-
-def _elsewhere(table: Table, standings: Sequence[Standing]) -> Iterator[PublicTable]:
-    """Give the same table at other scores."""
-    for standing in standings:
-        other = table.public.copy()
-        other.setting = table.ruleset.setting(other.setting.dealer, standing)
-        yield other
 
 
 def _hands(table: Table) -> Iterator[int]:

@@ -1,9 +1,28 @@
-"""A table at one moment, laid out so that two of them can be compared."""
+"""The moments of a game one by one, and one of them laid out so that two can be compared."""
 
-from spades_rules.kernel.public import PublicTable
+from collections.abc import Iterator, Sequence
+
+from spades_rules.kernel.public import PublicTable, Standing
+from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 
-__all__ = ["everything", "situation"]
+__all__ = ["at_other_scores", "everything", "followed", "situation"]
+
+
+def followed(ruleset: Ruleset, table: Table) -> Iterator[Table]:
+    """Play a game again and give the table after each of its actions, always the same one."""
+    again = Table(ruleset)
+    for action in table.actions:
+        again.push(action)
+        yield again
+
+
+def at_other_scores(table: Table, standings: Sequence[Standing]) -> Iterator[PublicTable]:
+    """Give the public side of a table as it would be at other scores."""
+    for standing in standings:
+        other = table.public.copy()
+        other.setting = table.ruleset.setting(other.setting.dealer, standing)
+        yield other
 
 
 def situation(table: Table) -> dict[str, object]:

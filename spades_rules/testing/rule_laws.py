@@ -6,7 +6,6 @@ from spades_rules.kernel.actions import Action, Play
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.play import replay, rule_on
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.questions import Binds, SteadyRule
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Reason, RefusedError
 from spades_rules.kernel.state import Table
@@ -17,7 +16,6 @@ from spades_rules.testing.holding import hold
 
 __all__ = [
     "law_a_restriction_only_takes_away",
-    "law_a_steady_rule_keeps_what_it_says",
     "law_rulings_name_rules",
 ]
 
@@ -59,34 +57,6 @@ def _choices(table: Table) -> tuple[Action, ...]:
 
 def _waives(table: Table) -> bool:
     return any(rule_on(table, action).reason is Reason.WAIVED for action in _choices(table))
-
-
-def law_a_steady_rule_keeps_what_it_says(
-    ruleset: Ruleset, table: Table, hand: int, cards: int
-) -> None:
-    """Ask a steady rule of play both ways, about any hand and some of its cards: the same remain.
-
-    What a rule keeps from those who follow does not change before the trick is complete.
-    """
-    steady = [rule for rule in ruleset.of("play") if isinstance(rule.policy, SteadyRule)]
-    hand &= ruleset.pack.everything
-    cards &= hand
-    again = Table(ruleset)
-    kept: dict[str, int] = {}
-    for action in table.actions:
-        again.push(action)
-        public = again.public
-        if again.phase is not Phase.PLAY:
-            continue
-        for rule in steady:
-            keeps = rule.policy.keeps(public)
-            left = rule.policy.narrow(public, hand, cards) or cards
-            hold(left == (cards & keeps or cards), f"`{rule.id}` keeps other cards than it says")
-            if public.trick and rule.policy.binds is not Binds.LEADER:
-                first = kept.setdefault(rule.id, keeps)
-                hold(first == keeps, f"`{rule.id}` keeps other cards in the middle of a trick")
-        if not public.trick:
-            kept = {}
 
 
 def law_rulings_name_rules(ruleset: Ruleset, table: Table) -> None:

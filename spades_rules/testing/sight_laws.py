@@ -13,6 +13,7 @@ from spades_rules.kernel.view import sees_hand, view
 from spades_rules.notation.plain import view_to_plain
 from spades_rules.table.cards import Card
 from spades_rules.testing.holding import hold
+from spades_rules.testing.moments import followed
 
 __all__ = [
     "law_a_view_holds_no_hidden_card",
@@ -79,10 +80,8 @@ def law_hidden_cards_make_no_difference(
 
 def law_what_was_seen_stays_seen(ruleset: Ruleset, table: Table) -> None:
     """Follow a game: a seat that sees its hand sees it to the end of the round."""
-    again = Table(ruleset)
     seen: frozenset[int] = frozenset()
-    for action in table.actions:
-        again.push(action)
+    for action, again in zip(table.actions, followed(ruleset, table), strict=True):
         now = frozenset(seat for seat in range(ruleset.seating.seats) if sees_hand(again, seat))
         lost = frozenset() if isinstance(action, Deal) else seen - now
         hold(not lost, f"seats {sorted(lost)} have seen their hands and no longer do")

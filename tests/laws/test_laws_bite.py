@@ -72,6 +72,55 @@ class SaysOneKeepsAnother:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OffersLessThanItSays:
+    """Says that its call is offered always, and offers it to who calls first."""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give one call."""
+        return (Call("first", tricks=1),)
+
+    def always(self) -> bool:
+        """Say that it is always offered."""
+        return True
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:  # noqa: ARG002
+        """Offer it as long as nobody has called."""
+        return () if table.calls else self.vocabulary()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepsTrumpsToo:
+    """Says that it keeps the suit led, and keeps the trumps beside it."""
+
+    binds: ClassVar[Binds] = Binds.FOLLOWERS
+    keeps_led: ClassVar[bool] = True
+
+    def keeps(self, table: PublicTable) -> int:
+        """Give the suit led and the trumps."""
+        return table.led | table.setting.trumps
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:  # noqa: ARG002
+        """Give those of the hand."""
+        return cards & self.keeps(table)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShutsAgain:
+    """Says that it is done once trumps may be led, and shuts them again at every second trick."""
+
+    binds: ClassVar[Binds] = Binds.LEADER
+    lasting: ClassVar[bool] = True
+
+    def keeps(self, table: PublicTable) -> int:
+        """Give every card, and at every second trick the others."""
+        return ~table.setting.trumps if table.trick_number % 2 else -1
+
+    def narrow(self, table: PublicTable, hand: int, cards: int) -> int:  # noqa: ARG002
+        """Give those of the hand."""
+        return cards & self.keeps(table)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeesMoreThanItSays:
     """Says that it looks at nothing, and bars the lowest suit held once a trick is complete."""
 
@@ -272,6 +321,21 @@ def a_steady_rule_that_is_not() -> None:
     testing.law_a_steady_rule_keeps_what_it_says(rules, table, 0b111, 0b110)
 
 
+def a_call_that_is_not_offered_always() -> None:
+    rules = with_rule("calls.first", OffersLessThanItSays())
+    testing.law_steady_calls_are_offered_always(rules, dealt(rules, "1 1"))
+
+
+def a_rule_that_keeps_more_than_the_suit_led() -> None:
+    rules = with_rule("play.follow", KeepsTrumpsToo())
+    testing.law_a_led_rule_keeps_the_suit_led(rules, dealt(rules, "1 1 1 1", plays=1))
+
+
+def a_rule_that_is_not_done() -> None:
+    rules = with_rule("play.breaking", ShutsAgain())
+    testing.law_a_lasting_rule_is_done_for_the_round(rules, dealt(rules, "1 1 1 1", plays=4))
+
+
 def a_rule_that_looks_where_it_says_it_does_not() -> None:
     rules = with_rule("play.curious", SeesMoreThanItSays())
     testing.law_a_rule_sees_no_more_than_it_says(rules, (dealt(rules, "1 1 1 1", plays=5),))
@@ -359,6 +423,8 @@ def a_record_of_another_game() -> None:
 
 
 CULPRITS: Mapping[str, Callable[[], None]] = {
+    "law_a_lasting_rule_is_done_for_the_round": a_rule_that_is_not_done,
+    "law_a_led_rule_keeps_the_suit_led": a_rule_that_keeps_more_than_the_suit_led,
     "law_a_profile_survives_writing": a_profile_written_down_wrong,
     "law_a_record_survives_writing": a_record_of_another_game,
     "law_a_refusal_changes_nothing": written_on_while_refusing,
@@ -374,6 +440,7 @@ CULPRITS: Mapping[str, Callable[[], None]] = {
     "law_moving_everybody_round_moves_the_results": a_seat_of_honour,
     "law_points_are_the_sum_of_their_lines": points_from_nowhere,
     "law_rulings_name_rules": a_ruling_by_an_unknown_rule,
+    "law_steady_calls_are_offered_always": a_call_that_is_not_offered_always,
     "law_the_order_of_earning_rules_has_no_effect": a_common_purse,
     "law_the_record_is_enough": a_look_off_the_record,
     "law_the_verdict_ends_the_game": an_end_without_a_verdict,

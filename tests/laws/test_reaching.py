@@ -10,6 +10,7 @@ from spades_rules.compiler import compile_ruleset
 from spades_rules.kernel.actions import Call, Claim, Deal, Look, Pass
 from spades_rules.kernel.play import rule_on
 from spades_rules.kernel.public import Phase, Standing
+from spades_rules.kernel.questions import LastingRule, LedRule, SteadyCalls
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Reason
 from spades_rules.kernel.state import Table
@@ -90,3 +91,21 @@ def test_sides_are_level_at_an_ending_and_were_so_before() -> None:
     found = find(testing.standings(CLAIMS), level, settings=search)
     assert found.totals[0] == found.totals[1]
     assert find(testing.standings(CLAIMS), was_level, settings=search).before
+
+
+def test_the_shipped_rules_say_all_that_a_law_can_hold_them_to(
+    rulesets: dict[str, Ruleset],
+) -> None:
+    rules = [rule.policy for one in rulesets.values() for rule in one.rules]
+    assert any(isinstance(rule, SteadyCalls) and rule.always() for rule in rules)
+    assert any(isinstance(rule, LedRule) and rule.keeps_led for rule in rules)
+    assert any(isinstance(rule, LastingRule) and rule.lasting for rule in rules)
+
+
+def test_a_round_goes_on_after_a_lasting_rule_is_done_with_it() -> None:
+    def opened_early(table: Table) -> bool:
+        return table.public.trick_number > 6 and bool(
+            table.public.off_suit & table.public.setting.trumps
+        )
+
+    assert a_table(BLIND, opened_early).phase is Phase.PLAY

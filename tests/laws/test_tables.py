@@ -134,6 +134,32 @@ def test_a_steady_rule_keeps_what_it_says(
 
 @few
 @given(data=st.data())
+def test_a_led_rule_keeps_the_suit_led(place: str, rulesets: Rulesets, data: st.DataObject) -> None:
+    rules = rulesets[place]
+    testing.law_a_led_rule_keeps_the_suit_led(rules, data.draw(testing.rounds(rules)))
+
+
+@few
+@given(data=st.data())
+def test_a_lasting_rule_is_done_for_the_round(
+    place: str, rulesets: Rulesets, data: st.DataObject
+) -> None:
+    rules = rulesets[place]
+    testing.law_a_lasting_rule_is_done_for_the_round(rules, data.draw(testing.rounds(rules)))
+
+
+@few
+@given(data=st.data())
+def test_steady_calls_are_offered_always(
+    place: str, rulesets: Rulesets, data: st.DataObject
+) -> None:
+    rules = rulesets[place]
+    standings = [data.draw(testing.standings(rules))]
+    testing.law_steady_calls_are_offered_always(rules, data.draw(testing.rounds(rules)), standings)
+
+
+@few
+@given(data=st.data())
 def test_rulings_name_rules(place: str, rulesets: Rulesets, data: st.DataObject) -> None:
     rules = rulesets[place]
     testing.law_rulings_name_rules(rules, data.draw(testing.rounds(rules)))
