@@ -22,11 +22,11 @@ from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["witness_of"]
 
-SOME = 300
+SOME = 200
 """How many of the plainest partings are looked at before those that a rule is about."""
 CALLED = frozenset({"calling", "calls", "bidding"})
 """The questions by which it is settled what can have been called."""
-MANY = 3000
+MANY = 1000
 """How many partings are looked through for one that shows a rule and nothing else."""
 FEW = 40
 """How many partings are tried as cases before giving up on a way to show them."""

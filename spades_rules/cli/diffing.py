@@ -11,6 +11,7 @@ from spades_rules.audit.patterns import check_patterns, matches, vocabulary
 from spades_rules.cases import write_cases
 from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
+from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name, why
 from spades_rules.cli.rules import load, refuse_findings, standard_catalog, usable
 from spades_rules.diagnostics import Diagnostic, Severity
@@ -71,9 +72,10 @@ def compare(a: str, b: str, asked: Asked) -> Compared:
     )
     _comparable(one, other, asked, catalog)
     accepted = () if asked.accept is None else _accepted(asked.accept)
-    found = usable(
-        lambda: comparing.diff(one, other, catalog=catalog, only=asked.only, seed=asked.seed)
-    )
+    with seldom_swept():
+        found = usable(
+            lambda: comparing.diff(one, other, catalog=catalog, only=asked.only, seed=asked.seed)
+        )
     found, findings = _apply(found, accepted, asked.only)
     return Compared(found, _expected(one, other, asked, catalog), findings)
 

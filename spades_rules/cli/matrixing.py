@@ -12,6 +12,7 @@ from spades_rules.audit.difference import RuleDiff
 from spades_rules.audit.matrix import Matrix, matrix_of
 from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
+from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load, standard_catalog, usable
 from spades_rules.profile import Profile, heads
@@ -32,7 +33,10 @@ class Beside:
 
     def compared(self) -> Verdicts:
         """Compare every two of them, as they stand and under no other reading."""
-        return {(a.label, b.label): self._compared(a, b) for a, b in combinations(self.profiles, 2)}
+        with seldom_swept():
+            return {
+                (a.label, b.label): self._compared(a, b) for a, b in combinations(self.profiles, 2)
+            }
 
     def _compared(self, a: Profile, b: Profile) -> RuleDiff:
         return usable(lambda: comparing.diff(a, b, catalog=self.catalog, readings=False))

@@ -43,14 +43,20 @@ INPUTS = Inputs(("hand", "trick", "trumps out"), _values)
 """What a claim hangs on."""
 
 
-def _written(moment: ClaimMoment, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
+def _written(moment: ClaimMoment, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    # Whole rounds take much to build, and most comparisons need none.
+    from spades_rules.audit.rounds import to_claim  # noqa: PLC0415
+
+    trick = moment.table.trick_number + 1
+    first = bool(one.claims(moment.table, moment.hand))
+    played = to_claim(one, other, trick=trick, first=first)
+    if played is not None:
+        yield Written(played, ("legal",))
     pack = one.pack
     out = pack.cards_of(pack.everything & ~moment.hand & ~moment.table.played)
     each = moment.hand.bit_count()
     others = tuple(out[seat * each : (seat + 1) * each] for seat in range(one.seats - 1))
-    situation = ClaimSituation(
-        hand=pack.cards_of(moment.hand), others=others, trick=moment.table.trick_number + 1
-    )
+    situation = ClaimSituation(hand=pack.cards_of(moment.hand), others=others, trick=trick)
     yield Written(situation, ("allowed",))
 
 

@@ -51,10 +51,9 @@ def earnings(
         said, heard = first.calls(names), second.calls(names)
         alike = first.judged(said) == second.judged(heard)
         # Where rounds are judged alike the tables of the first serve for both.
-        of_both = [(_Asked(policy, first.judged), said) for policy in common]
-        of_ours = [(_Asked(policy, first.judged), said) for policy in ours]
-        of_theirs = [(_Asked(policy, second.judged), heard) for policy in theirs]
-        also = of_both if alike else [(_Asked(policy, second.judged), heard) for policy in common]
+        of_both, of_ours = first.asked(common, said), first.asked(ours, said)
+        of_theirs = second.asked(theirs, heard)
+        also = of_both if alike else second.asked(common, heard)
         number = len(first.judged(said))
         fall = _points(number, of_ours if alike else (*of_both, *of_ours))
         gain = _points(number, of_theirs if alike else (*also, *of_theirs))
@@ -75,7 +74,13 @@ class _Earner:
 
     known: Mapping[str, Call]
     judged: _Judged
+    contracts: _Judged
     rules: tuple[Earning, ...]
+
+    def asked(
+        self, rules: Iterable[Earning], calls: tuple[Call, ...]
+    ) -> list[tuple["_Asked", tuple[Call, ...]]]:
+        return [(_Asked(rule, self.judged, self.contracts), calls) for rule in rules]
 
     def calls(self, names: Names) -> tuple[Call, ...]:
         return tuple([self.known[name] for name in names])
@@ -83,9 +88,11 @@ class _Earner:
 
 def _earner(ruleset: Ruleset, tricks: int) -> _Earner:
     scoring = ruleset.scoring
+    judge = _Judge(scoring.contracting, tricks, scoring.uniting)
     return _Earner(
         ruleset.calls.by_name,
-        _judging(_Judge(scoring.contracting, tricks, scoring.uniting)),
+        _judging(judge),
+        _contracts(replace(judge, uniting=())),
         tuple(policy for _, policy in scoring.earning),
     )
 
@@ -99,7 +106,7 @@ class _Judge:
     uniting: tuple[ScoresCall, ...] = ()
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _contracts(judge: _Judge) -> _Judged:
     """Give what remembers for each side's calls its contracts, for each split of the tricks."""
     contracting = judge.contracting
@@ -115,7 +122,7 @@ def _contracts(judge: _Judge) -> _Judged:
     return contracts
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _judging(judge: _Judge) -> _Judged:
     """Give what remembers the same with the rules told that score a side's calls as one."""
     contracts = _contracts(replace(judge, uniting=()))
@@ -139,9 +146,11 @@ class _Asked:
 
     policy: Earning
     judged: _Judged
+    contracts: _Judged
+    """The same rounds as long as no rule scores a side's calls as one."""
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=128)
 def _table(asked: _Asked) -> _Table:
     """Give what remembers the points of a rule, and its counts by tally, for each split."""
 
@@ -150,6 +159,9 @@ def _table(asked: _Asked) -> _Table:
         points: list[int] = []
         counts: dict[str, list[int]] = {}
         sides = asked.judged(calls)
+        if asked.judged is not asked.contracts and sides is asked.contracts(calls):
+            # Rule sets in which other rules might score calls as one share what is said here.
+            return _table(replace(asked, judged=asked.contracts))(calls)
         for place, side in enumerate(sides):
             total = 0
             for line in asked.policy.earn(side):

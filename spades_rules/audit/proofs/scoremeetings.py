@@ -1,5 +1,6 @@
 """What two rule sets let a side earn, and in bundles every round that it can have under both."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -93,7 +94,7 @@ def _earning(ruleset: Ruleset) -> _Earning:
     return _Earning(tuple(rules), ruleset)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _met(one: _Earning, other: _Earning, ours: Names, theirs: Names) -> Meeting:
     """Set two rule sets side by side for any others that let a side earn the same."""
     said = said_in_both(one.ruleset, other.ruleset)
@@ -113,27 +114,41 @@ def bundles_of(
     earned: Callable[[Names], Earnings], said: Iterable[Names], tricks: int
 ) -> tuple[Bundle, ...]:
     """Bundle all rounds of so many tricks in which a side has called one of these."""
-    numbers: dict[tuple[int, int, Counts, Counts], int] = {}
-    best: dict[tuple[int, int, Counts, Counts], tuple[Place, Names, tuple[int, ...]]] = {}
-    for names in said:
+    rounds = _every_round(tuple(said), tricks)
+    keys: list[tuple[int, int, Counts, Counts]] = []
+    for names in rounds.said:
         found = earned(names)
-        taken = splits(len(names), tricks)
-        keys = zip(map(sum, taken), found.rise, found.ours, found.theirs, strict=True)
-        for key, place, split in zip(keys, places(names, tricks), taken, strict=True):
-            if key not in numbers:
-                numbers[key] = 1
-                best[key] = place, names, split
-            else:
-                numbers[key] += 1
-                if place < best[key][0]:
-                    best[key] = place, names, split
+        taken = map(sum, splits(len(names), tricks))
+        keys.extend(zip(taken, found.rise, found.ours, found.theirs, strict=True))
+    # Of the rounds with one key the last stays, and that is the most ordinary one.
+    best = dict(zip(map(keys.__getitem__, rounds.odd_first), rounds.odd_first, strict=True))
     return tuple(
         Bundle(
             key[0],
             (key[1], ((key[2],), (key[3],))),
             number,
-            best[key][0],
-            Taken(*best[key][1:]),
+            rounds.places[best[key]],
+            rounds.taken[best[key]],
         )
-        for key, number in numbers.items()
+        for key, number in Counter(keys).items()
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Rounds:
+    """Every round of a side, with how ordinary it is."""
+
+    said: tuple[Names, ...]
+    taken: tuple[Taken, ...]
+    """Call by call, and then in the order of `splits`."""
+    places: tuple[Place, ...]
+    odd_first: tuple[int, ...]
+    """The rounds by their number, the most ordinary one last."""
+
+
+@lru_cache(maxsize=16)
+def _every_round(said: tuple[Names, ...], tricks: int) -> _Rounds:
+    taken = [Taken(names, one) for names in said for one in splits(len(names), tricks)]
+    found = [place for names in said for place in places(names, tricks)]
+    odd_first = sorted(range(len(taken)), key=found.__getitem__, reverse=True)
+    return _Rounds(said, tuple(taken), tuple(found), tuple(odd_first))
