@@ -86,6 +86,13 @@ class Between:
             self._compared[key] = question.compare(one, other, self.seed)
         return self._compared[key]
 
+    def parts(self, question: Question, first: Collection[str], second: Collection[str]) -> bool:
+        """Tell whether two of the rule sets part on a question, and no more than that."""
+        key = (question.name, frozenset(first), frozenset(second))
+        if key not in self._compared and question.parts is not None:
+            return question.parts(self.ruleset(first), self.ruleset(second))
+        return self.compare(question, first, second).differing > 0
+
     def _mixed(self, rules: frozenset[str]) -> Ruleset:
         pair = self.pair
         if not rules:

@@ -56,7 +56,7 @@ def is_noticed(between: Between, rule: str) -> bool:
     """Tell whether a changed rule does anything, and no more than that."""
     question = question_of(rule.partition(".")[0])
     return question is not None and any(
-        between.compare(question, first, second).differing
+        between.parts(question, first, second)
         for _, places in _places(between, rule)
         for first, second in places
     )

@@ -158,7 +158,7 @@ def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
         return (
             between.is_valid(others)
             and between.is_valid(others | alone)
-            and bool(between.compare(question, others, others | alone).differing)
+            and between.parts(question, others, others | alone)
         )
 
     few = between.changed - alone

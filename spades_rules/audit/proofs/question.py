@@ -52,3 +52,5 @@ class Question:
     """Asks two rule sets; the number is the seed, for situations that cannot all be tried."""
     written: Callable[[Any, Ruleset, Ruleset], Iterator[Written]]
     """Gives a parting as cases can say it, for the two rule sets that part, the plainest first."""
+    parts: Callable[[Ruleset, Ruleset], bool] | None = None
+    """Tells whether two rule sets part at all, where that is quicker to find out than how."""

@@ -54,11 +54,16 @@ def _direction(rises: frozenset[int]) -> Direction | None:
     return Direction.HIGHER if higher else Direction.LOWER
 
 
+def _parts(one: Ruleset, other: Ruleset) -> bool:
+    return first_parting(one, other) is not None
+
+
 SCORING = Question(
     name="scoring",
     slots=frozenset({"contract", "scoring"}),
     answers=answers,
     compare=compare,
     written=written,
+    parts=_parts,
 )
 """What is this round worth to a side?"""
