@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from spades_rules.audit.claims import claim_moments
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.claim import CLAIM
+from spades_rules.audit.rounds import decision
 from spades_rules.audit.sights import sure_suits
-from spades_rules.cases.situations import ClaimSituation
+from spades_rules.cases.situations import ClaimSituation, RoundsSituation
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.table.cards import Card
@@ -52,10 +53,33 @@ def test_claims_are_looser_than_none(ruleset: Make) -> None:
         assert 0 < moment.table.trick_number < 12
     plainest = next(found.partings())
     assert plainest.hand.bit_count() == 2
-    (written,) = CLAIM.written(plainest, one, other)
+    *_, written = CLAIM.written(plainest, one, other)
+    assert written.telling == ("allowed",)
     assert isinstance(written.situation, ClaimSituation)
     assert written.situation.trick == 12
     assert [len(cards) for cards in written.situation.others] == [2, 2, 2]
+
+
+def test_a_whole_round_shows_a_claim_that_only_one_side_may_make(ruleset: Make) -> None:
+    canonical, world = ruleset(), ruleset("world-of-card-games")
+    plainest = next(CLAIM.compare(canonical, world, 1).partings())
+    written = next(CLAIM.written(plainest, canonical, world))
+    assert written.telling == ("legal",)
+    assert isinstance(written.situation, RoundsSituation)
+    (played,) = written.situation.rounds
+    assert len(played.cards) == 4 * 11, "two cards are left to each"
+    for rules, legal in ((canonical, ["KS", "AS"]), (world, ["KS", "AS", "claim"])):
+        answer = decision(rules, written.situation)
+        assert answer is not None
+        assert answer["legal"] == legal
+
+
+def test_the_round_is_the_same_from_the_side_that_has_the_claim(ruleset: Make) -> None:
+    canonical, world = ruleset(), ruleset("world-of-card-games")
+    plainest = next(CLAIM.compare(canonical, world, 1).partings())
+    here = next(CLAIM.written(plainest, canonical, world))
+    there = next(CLAIM.written(plainest, world, canonical))
+    assert here == there
 
 
 def test_a_claim_on_the_first_or_the_last_trick_is_told_by_that_trick(ruleset: Make) -> None:
@@ -83,3 +107,23 @@ def test_a_rule_that_does_not_say_what_it_sees_leaves_the_question_open(ruleset:
     found = CLAIM.compare(one, other, 1)
     assert (found.whole, found.direction) == (False, Direction.LOOSER)
     assert not CLAIM.compare(other, other, 1).whole
+
+
+@dataclass(frozen=True, slots=True)
+class TheDealerLeads:
+    """The dealer leads to the first trick."""
+
+    def leader(self, table: PublicTable) -> int:
+        """Give the dealer."""
+        return table.setting.dealer
+
+
+def test_a_claim_that_no_round_leads_to_is_shown_by_its_cards(ruleset: Make) -> None:
+    one, world = ruleset(), ruleset("world-of-card-games")
+    # The two agree on no lead, so there is no round that both allow.
+    others = tuple(rule for rule in world.rules if rule.slot != "leading")
+    other = replace(world, rules=(*others, Rule("leading.dealer", TheDealerLeads())))
+    plainest = next(CLAIM.compare(one, other, 1).partings())
+    (written,) = CLAIM.written(plainest, one, other)
+    assert isinstance(written.situation, ClaimSituation)
+    assert written.telling == ("allowed",)

@@ -78,6 +78,6 @@ def test_the_calls_of_a_case_are_those_of_the_turn(ruleset: Make, first: str, se
 def test_the_claims_of_a_case_are_those_of_the_moment(ruleset: Make) -> None:
     one, other = ruleset(), ruleset("world-of-card-games")
     for moment in CLAIM.compare(one, other, 1).partings():
-        (written,) = CLAIM.written(moment, one, other)
+        written = on_paper("claim", moment, one, other)
         assert told(one, written)["allowed"] is False
         assert told(other, written)["allowed"] is True
