@@ -1,99 +1,87 @@
-"""How the calls of a round can go: the sequences that the rules allow, at every telling score."""
+"""How the calls of a round can go, call by call, as long as two rule sets allow the same."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
+from typing import TypeAlias
 
-from spades_rules.audit.numbers import numbers_in
+from spades_rules.audit.calling import Both, after, common_order, open_calls, ordinary
+from spades_rules.audit.standings import call_sights, telling_scores
 from spades_rules.kernel.actions import Call
+from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees
 
-__all__ = ["few_standings", "open_calls", "sayable", "side_calls", "standings", "ways"]
+__all__ = ["called_out", "sayable", "side_calls", "turns", "ways"]
 
-FAR = 1_000_000
-"""Further apart than any game gets, in points and in rounds."""
-
-
-def few_standings(ruleset: Ruleset) -> tuple[Standing, ...]:
-    """Give the start of a game, and later scores: level, and each side far behind."""
-    sides = len(ruleset.seating.sides)
-    apart = (_behind(side, sides, FAR) for side in range(sides))
-    later = ((0,) * sides, *apart)
-    return (ruleset.start, *(ruleset.standing(totals, round=FAR) for totals in later))
+_Some: TypeAlias = Callable[[tuple[Call, ...]], tuple[Call, ...]]
+"""Picks of the calls open to a seat those that are made, each once."""
 
 
-def standings(ruleset: Ruleset) -> tuple[Standing, ...]:
-    """Give scores on both sides of every number that the rules on calls name.
+def turns(both: Both, standing: Standing, dealer: int, *, all_calls: bool) -> Iterator[PublicTable]:
+    """Give every turn to call, after everything that the own side can have called before it.
 
-    A side is behind by these numbers of points, and these numbers of rounds have been played;
-    before the first round everybody is level.
+    The other sides call something ordinary. With `all_calls` they call everything, too.
     """
-    numbers = tuple(number for number in numbers_in(ruleset, "calls", "bidding") if number > 0)
-    sides = len(ruleset.seating.sides)
-    apart = tuple(_behind(side, sides, by) for by in numbers for side in range(sides))
-    rounds = tuple(sorted({1, *numbers}))
-    return (
-        *few_standings(ruleset),
-        *(ruleset.standing(totals, round=FAR) for totals in apart),
-        *(
-            ruleset.standing(totals, round=played)
-            for played in rounds
-            for totals in ((0,) * sides, *(_behind(side, sides, FAR) for side in range(sides)))
-        ),
-    )
+    seating = both[0].seating
+    start = PublicTable(both[0].setting(dealer, standing))
+    for seats in (_everybody(both),) if all_calls else seating.sides:
+        some = _by_side(seats, _something)
+        # As many steps as there are turns, so that the last calls are not made in vain.
+        for seat, tables in zip(
+            _order(both, dealer, seats), _so_far(both, start, seats, seats, some), strict=False
+        ):
+            if seat in seats:
+                yield from tables
 
 
-def _behind(behind: int, sides: int, points: int) -> tuple[int, ...]:
-    return tuple(0 if side == behind else points for side in range(sides))
+def called_out(
+    both: Both, standing: Standing, dealer: int, kept: Callable[[Call], bool]
+) -> Iterator[PublicTable]:
+    """Give what the calls can come to in the end: each call that is to be kept, or another one."""
 
+    def told(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+        others = [call for call in calls if not kept(call)]
+        return (*filter(kept, calls), *_something(tuple(others)))
 
-def open_calls(ruleset: Ruleset, table: PublicTable, hand: int | None = None) -> tuple[Call, ...]:
-    """Give every call that the seat in turn may make, before looking or after it."""
-    blind = ruleset.calls.blind(table, table.turn)
-    seen = ruleset.calls.legal(table, table.turn, hand, looked=True)
-    return (*blind, *(action for action in seen if isinstance(action, Call)))
+    seats = _everybody(both)
+    start = PublicTable(both[0].setting(dealer, standing))
+    *_, tables = _so_far(both, start, seats, seats, lambda _: told)
+    yield from tables
 
 
 def ways(ruleset: Ruleset, standing: Standing, dealer: int) -> Iterator[PublicTable]:
     """Give the tables that the calls can lead to, each before the next call or after the last.
 
     Of the numbers open to a seat the two least and the greatest are called, and every call of
-    another kind. Where the calls go round several times only those of the last round vary, since
-    they are the ones that stand.
+    another kind.
     """
-    table = PublicTable(ruleset.setting(dealer, standing))
-    yield from _onward(ruleset, table, ruleset.call_order(dealer))
-
-
-def _onward(ruleset: Ruleset, table: PublicTable, order: tuple[int, ...]) -> Iterator[PublicTable]:
-    done = len(table.calls)
-    table.turn = order[done] if done < len(order) else -1
-    yield table
-    if done == len(order):
-        return
-    calls = _telling(open_calls(ruleset, table))
-    if done < len(order) - ruleset.seating.seats:
-        calls = calls[:1]
-    for call in calls:
-        yield from _onward(ruleset, _after(table, call), order)
+    both = (ruleset, ruleset)
+    seats = _everybody(both)
+    start = PublicTable(ruleset.setting(dealer, standing))
+    for tables in _so_far(both, start, seats, seats, lambda _: _telling):
+        yield from tables
 
 
 def side_calls(ruleset: Ruleset) -> tuple[tuple[Call, ...], ...]:
     """Give all that a side can have called in a round, in the order called.
 
-    The side's own calls are all tried, and beside them the telling ones of the others.
+    The side's own calls are all tried, and beside them an ordinary one of each other seat, or the
+    telling ones where a rule may look at them.
     """
     # Names are quick to look up.
     found: dict[tuple[str, ...], tuple[Call, ...]] = {}
-    dealer = ruleset.seating.seats - 1
-    order = ruleset.call_order(dealer)[-ruleset.seating.seats :]
-    for scores in (few_standings, standings):
-        for standing in scores(ruleset):
-            for seats in ruleset.seating.sides:
-                table = PublicTable(ruleset.setting(dealer, standing))
-                for calls in _said(ruleset, table, order, seats):
-                    found[tuple([call.name for call in calls])] = calls
-        if {name for names in found for name in names} == ruleset.calls.by_name.keys():
-            break
+    both = (ruleset, ruleset)
+    sees, said = call_sights(ruleset)
+    heard = Sees.ALL_CALLS in sees or not said
+    for standing in telling_scores(ruleset):
+        start = PublicTable(ruleset.setting(ruleset.seats - 1, standing))
+        for seats in ruleset.seating.sides:
+            some = _by_side(seats, _telling if heard else _something)
+            apart = _everybody(both) if heard else seats
+            *_, tables = _so_far(both, start, seats, apart, some)
+            for table in tables:
+                calls = table.calls_of(seats)[-len(seats) :]
+                found[tuple([call.name for call in calls])] = calls
     return tuple(sorted(found.values(), key=_promises_first))
 
 
@@ -102,29 +90,59 @@ def sayable(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(call.name for calls in side_calls(ruleset) for call in calls)
 
 
-def _said(
-    ruleset: Ruleset, table: PublicTable, order: tuple[int, ...], seats: tuple[int, ...]
-) -> Iterator[tuple[Call, ...]]:
-    """Give what a side has said by the time that the last of its seats has spoken."""
-    own = table.calls_of(seats)
-    if len(own) == len(seats) or len(table.calls) == len(order):
-        yield own
-        return
-    table.turn = order[len(table.calls)]
-    calls = open_calls(ruleset, table)
-    if table.turn not in seats:
-        calls = _telling(calls)
-    elif len(own) == len(seats) - 1:
-        yield from ((*own, call) for call in calls)
-        return
-    for call in calls:
-        yield from _said(ruleset, _after(table, call), order, seats)
+def _so_far(
+    both: Both,
+    start: PublicTable,
+    seats: tuple[int, ...],
+    apart: tuple[int, ...],
+    some: Callable[[int], _Some],
+) -> Iterator[list[PublicTable]]:
+    """Give the tables before each call, up to the last one of some seats, and then those after it.
+
+    Of tables at which the calls of the seats to be told apart stand alike only one is kept.
+    """
+    tables = [start.copy()]
+    for seat in _order(both, start.setting.dealer, seats):
+        for table in tables:
+            table.turn = seat
+        yield tables
+        found: dict[Hashable, PublicTable] = {}
+        for table in tables:
+            for call in some(seat)(open_calls(both, table)):
+                later = after(table, call)
+                found.setdefault(_standing(later, apart), later)
+        tables = list(found.values())
+    for table in tables:
+        table.turn = -1
+    yield tables
 
 
-def _after(table: PublicTable, call: Call) -> PublicTable:
-    later = table.copy()
-    later.calls = (*table.calls, (table.turn, call))
-    return later
+def _order(both: Both, dealer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Give who calls, up to the last call of some seats."""
+    order = common_order(both, dealer)
+    last = max((place for place, seat in enumerate(order) if seat in seats), default=-1)
+    return order[: last + 1]
+
+
+def _standing(table: PublicTable, seats: tuple[int, ...]) -> Hashable:
+    return tuple((seat, call.name) for seat, call in standing_calls(table, seats))
+
+
+def _everybody(both: Both) -> tuple[int, ...]:
+    return tuple(range(both[0].seats))
+
+
+def _by_side(seats: tuple[int, ...], others: _Some) -> Callable[[int], _Some]:
+    """Let some seats make every call, and the others some."""
+    return lambda seat: _everything if seat in seats else others
+
+
+def _everything(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    return calls
+
+
+def _something(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    return (min(calls, key=ordinary),) if calls else ()
 
 
 def _telling(calls: tuple[Call, ...]) -> tuple[Call, ...]:

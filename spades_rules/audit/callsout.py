@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from spades_rules.audit.calling import called_out
+from spades_rules.audit.callrounds import called_out
 from spades_rules.audit.chance import calls_by_chance
 from spades_rules.audit.numbers import names_in
-from spades_rules.audit.standings import scores
+from spades_rules.audit.standings import telling_scores
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.public import PublicTable, Standing
+from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
@@ -41,7 +41,7 @@ def calls_out(slot: str, one: Ruleset, other: Ruleset, seed: int) -> Iterator[Pu
 def _listed(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
     known: set[tuple[object, ...]] = set()
     kept = _kept(slot, one, other)
-    for standing in _telling_scores(one, other):
+    for standing in telling_scores(one, other):
         for dealer in range(one.seats - 1, -1, -1):
             tables = called_out((one, other), standing, dealer, kept)
             for table in sorted(
@@ -65,15 +65,3 @@ def _kept(slot: str, *rulesets: Ruleset) -> Callable[[Call], bool]:
         for rule in one.of(slot):
             names |= names_in(rule.policy)
     return lambda call: call.name in names
-
-
-def _telling_scores(one: Ruleset, other: Ruleset) -> Iterator[Standing]:
-    """Give the start, and scores at which each side in turn may call most."""
-    yield one.start
-    for side in one.seating.sides:
-        found: dict[frozenset[Call], Standing] = {}
-        for standing in scores(side[0], one, other):
-            table = PublicTable(one.setting(one.seats - 1, standing))
-            offered = (frozenset(rules.calls.offers(table, side[0])) for rules in (one, other))
-            found.setdefault(next(offered) & next(offered), standing)
-        yield from (standing for standing in found.values() if standing is not one.start)

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from spades_rules.audit.callrounds import few_standings, open_calls, ways
+from spades_rules.audit.calling import open_calls
+from spades_rules.audit.callrounds import ways
 from spades_rules.audit.places import latest, place_of_rule, place_of_value
+from spades_rules.audit.standings import telling_scores
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import PublicTable
@@ -78,9 +80,9 @@ def _lowest(rule: Rule) -> int:
 
 def calls_may_run_out(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
     """Tell when some calls leave the next seat without any once it has looked."""
-    for standing in few_standings(ruleset):
+    for standing in telling_scores(ruleset):
         for table in ways(ruleset, standing, ruleset.seats - 1):
-            if table.turn >= 0 and not open_calls(ruleset, table):
+            if table.turn >= 0 and not open_calls((ruleset, ruleset), table):
                 said = ", ".join(f"`{call.name}`" for _, call in table.calls)
                 yield Diagnostic(
                     "calls-may-run-out",

@@ -224,7 +224,7 @@ class ValueDifference:
 
     parameter: str
     verdict: DiffVerdict
-    """`differs-with` where it takes the rule's other changed values."""
+    """`differs` where it matters in both rule sets, `differs-with` where only in one of them."""
     direction: Direction | None = None
     witness: Witness | None = None
 

@@ -32,7 +32,10 @@ def combinations(a: Profile, b: Profile, rule: str) -> tuple[tuple[Readings, Rea
     Readings that exclude each other never stand together.
     """
     ours, theirs = (tuple(_together(readings_about(one, rule))) for one in (a, b))
-    return tuple(sorted(product(ours, theirs), key=lambda both: len(both[0]) + len(both[1])))
+    # One text is read in one way, whichever of the two stands for it.
+    one_text = a.source is not None and a.source == b.source
+    ways = (both for both in product(ours, theirs) if both[0] == both[1] or not one_text)
+    return tuple(sorted(ways, key=lambda both: len(both[0]) + len(both[1])))
 
 
 def _together(readings: tuple[Reading, ...]) -> Iterator[Readings]:

@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 
 from spades_rules.audit.numbers import numbers_in, numbers_of
-from spades_rules.kernel.public import Standing
+from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
-__all__ = ["call_sights", "scores"]
+__all__ = ["call_sights", "scores", "telling_scores"]
+
+
+FAR = 1_000_000
+"""Further apart than any game gets, in points."""
 
 
 def call_sights(*rulesets: Ruleset) -> tuple[frozenset[Sees], bool]:
@@ -26,8 +30,9 @@ def scores(seat: int, *rulesets: Ruleset) -> Iterator[Standing]:
     """Give scores for a seat to call at, on both sides of every number that its rules name.
 
     Its side is behind by these numbers of points, and these rounds are to be played, as far as
-    the rules look at points and rounds; before the first round everybody is level. No score is
-    given with which one of the rule sets ends the game.
+    the rules look at points and rounds; before the first round everybody is level. Where a rule
+    does not say what it looks at the side is also far behind and far ahead. No score is given with
+    which one of the rule sets ends the game.
     """
     yield rulesets[0].start
     gaps = _gaps(rulesets)
@@ -38,9 +43,37 @@ def scores(seat: int, *rulesets: Ruleset) -> Iterator[Standing]:
                 yield standing
 
 
+def telling_scores(*rulesets: Ruleset) -> Iterator[Standing]:
+    """Give the start, and for each side scores at which it is offered something else at first.
+
+    Of those at which all rule sets offer it the same calls one stands for all, unless a rule that
+    bars calls may look at the score.
+    """
+    one = rulesets[0]
+    yield one.start
+    barred = any(
+        sight is None or not sight.isdisjoint({Sees.GAP, Sees.ROUND})
+        for ruleset in rulesets
+        for sight in (sight_of(rule.policy) for rule in ruleset.of("bidding"))
+    )
+    for side in one.seating.sides:
+        found: dict[object, Standing] = {}
+        for standing in scores(side[0], *rulesets):
+            table = PublicTable(one.setting(one.seats - 1, standing))
+            offered = [frozenset(rules.calls.offers(table, side[0])) for rules in rulesets]
+            known = frozenset.intersection(*offered)
+            found.setdefault(
+                (known, standing.totals, standing.round) if barred else known, standing
+            )
+        yield from (standing for standing in found.values() if standing is not one.start)
+
+
 def _gaps(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
     """Give how far behind, the least first; ahead counts as behind by less than nothing."""
     found = {0, *numbers_of(_looking(rulesets, Sees.GAP))}
+    if not call_sights(*rulesets)[1]:
+        # A rule that does not say what it looks at may know a number that it does not name.
+        found |= {-FAR, FAR}
     return tuple(sorted(found, key=lambda gap: (abs(gap), gap)))
 
 

@@ -1,15 +1,19 @@
 """What each changed value of a rule does by itself, where a rule has several."""
 
 from dataclasses import replace
+from typing import TypeAlias
 
-from spades_rules.audit.difference import DiffVerdict, ValueDifference
+from spades_rules.audit.difference import DiffVerdict, Direction, ValueDifference
 from spades_rules.audit.hybrids import Between, Pair, pair_of
-from spades_rules.audit.judging import FOUND, judge
+from spades_rules.audit.judging import FOUND, Judged, judge, together
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import parameters_in
 from spades_rules.profile import Profile, ProfileError
 
 __all__ = ["tuned"]
+
+Place: TypeAlias = tuple[Profile, tuple[str, ...], tuple[str, ...]]
+"""A profile, and the values of a rule that it has from the second, before and after a change."""
 
 
 def tuned(
@@ -17,8 +21,9 @@ def tuned(
 ) -> tuple[ValueDifference, ...]:
     """Tell of each changed value of a rule what it does.
 
-    Each is changed alone in the first profile, and put back alone once all of them are changed:
-    where one of the two notices, it differs; where only the second does, it takes the others.
+    Each is changed alone in the first profile, and put back alone in the second: where both
+    notice, it differs; where one does, it takes what else is there. With the two profiles changed
+    round comes out the mirror image.
     """
     found = (_value(pair, rule, name, parameters, seed) for name in parameters)
     return tuple(found) if len(parameters) > 1 else ()
@@ -28,25 +33,26 @@ def _value(
     pair: Pair, rule: str, name: str, parameters: tuple[str, ...], seed: int
 ) -> ValueDifference:
     others = tuple(one for one in parameters if one != name)
-    ends = (((), (name,)), (others, parameters))
-    for verdict, (first, second) in zip(
-        (DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH), ends, strict=True
-    ):
-        between = _between(pair, rule, first, second, seed)
-        if between is None:
-            continue
-        judged = judge(between, rule)
-        if judged.verdict in FOUND:
-            witness = witness_of(between, rule, judged)
-            return ValueDifference(name, verdict, judged.direction, witness)
-    return ValueDifference(name, DiffVerdict.NO_EFFECT)
+    places: tuple[Place, ...] = ((pair.a, (), (name,)), (pair.b, others, parameters))
+    found: list[tuple[Between, Judged]] = []
+    for place in places:
+        between = _between(pair, rule, place, seed)
+        judged = None if between is None else judge(between, rule)
+        if between is not None and judged is not None and judged.verdict in FOUND:
+            found.append((between, judged))
+    if not found:
+        return ValueDifference(name, DiffVerdict.NO_EFFECT)
+    direction: Direction | None = None
+    for _, judged in found:
+        direction = together(direction, judged.direction)
+    verdict = DiffVerdict.DIFFERS if len(found) == len(places) else DiffVerdict.DIFFERS_WITH
+    return ValueDifference(name, verdict, direction, witness_of(found[0][0], rule, found[0][1]))
 
 
-def _between(
-    pair: Pair, rule: str, first: tuple[str, ...], second: tuple[str, ...], seed: int
-) -> Between | None:
-    """Give what lies between the first profile with some values changed and with one more."""
-    one, other = (_with(pair, rule, names) for names in (first, second))
+def _between(pair: Pair, rule: str, place: Place, seed: int) -> Between | None:
+    """Give what lies between a profile with some values as in the second and with more of them."""
+    ground, first, second = place
+    one, other = (_with(ground, pair, rule, names) for names in (first, second))
     if one is None or other is None:
         return None
     try:
@@ -56,8 +62,8 @@ def _between(
     return Between(replace(made, named=False), (rule,), seed=seed)
 
 
-def _with(pair: Pair, rule: str, names: tuple[str, ...]) -> Profile | None:
-    """Give the first profile with some values of a rule as the second has them."""
+def _with(ground: Profile, pair: Pair, rule: str, names: tuple[str, ...]) -> Profile | None:
+    """Give a profile with a rule as the first has it, some of its values as the second has them."""
     ours, theirs = pair.a.setting(rule), pair.b.setting(rule)
     if ours is None or theirs is None:
         return None
@@ -72,5 +78,5 @@ def _with(pair: Pair, rule: str, names: tuple[str, ...]) -> Profile | None:
     values = {**ours.parameters} | {name: theirs.parameters[name] for name in names}
     slot, _, own = rule.partition(".")
     setting = replace(ours, parameters=values, answer=answer)
-    rules = {**pair.a.rules, slot: {**pair.a.rules[slot], own: setting}}
-    return replace(pair.a, rules=rules)
+    rules = {**ground.rules, slot: {**ground.rules[slot], own: setting}}
+    return replace(ground, rules=rules)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from spades_rules.audit.callrounds import few_standings, ways
+from spades_rules.audit.callrounds import ways
 from spades_rules.audit.hands import sample_hands
 from spades_rules.audit.places import place_of_rule, place_of_value
 from spades_rules.audit.plays import Moment, moments, ruled
+from spades_rules.audit.standings import telling_scores
 from spades_rules.audit.variants import changed, variants
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.kernel.public import PublicTable
@@ -81,7 +82,7 @@ def _of_bidding(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     if not ruleset.calls.barring:
         return
     hands = sample_hands(ruleset)
-    for standing in few_standings(ruleset):
+    for standing in telling_scores(ruleset):
         for table in ways(ruleset, standing, ruleset.seating.seats - 1):
             if table.turn >= 0:
                 for hand in hands:

@@ -89,6 +89,12 @@ def _plain(
     ours, theirs = question.answers(pair.one), question.answers(pair.other)
     back = question.answers(between.ruleset(everything - rules))
     half = question.answers(between.ruleset(everything - within))
+    # Changes of several rules can cancel out: what shows one rule is untouched by each other one.
+    others = [
+        question.answers(between.ruleset((one,)))
+        for one in sorted(everything - rules)
+        if one.partition(".")[0] in question.slots
+    ]
     comparison = between.compare(question, (), everything)
     for situation in _candidates(between, question, rule, comparison):
         answer = ours(situation)
@@ -97,6 +103,7 @@ def _plain(
             theirs(situation) != answer
             and back(situation) == answer
             and (not within or half(situation) != answer)
+            and all(one(situation) == answer for one in others)
         ):
             yield _Parted(
                 question,

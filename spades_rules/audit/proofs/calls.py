@@ -4,7 +4,8 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from spades_rules.audit.calling import Both, ordinary, turns, words_of
+from spades_rules.audit.calling import Both, ordinary, words_of
+from spades_rules.audit.callrounds import turns
 from spades_rules.audit.chance import by_chance
 from spades_rules.audit.hands import counted_hands
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed

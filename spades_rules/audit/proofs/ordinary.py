@@ -17,6 +17,8 @@ USUAL_TAKE = range(4, 10)
 """How many tricks a side takes on most evenings."""
 NIL_TAKE = 3
 """How many tricks a nil that fails takes at most, on most evenings."""
+NIL_LOST = 6
+"""With more than so many nobody means a nil any longer."""
 
 
 @lru_cache(maxsize=4096)
@@ -58,7 +60,8 @@ def _takes(words: tuple[bool, ...], most: int) -> tuple[tuple[int, int], ...]:
         (
             sum(tricks),
             2 * (sum(tricks) not in USUAL_TAKE)
-            + 2 * any(word and count > NIL_TAKE for word, count in zip(words, tricks, strict=True)),
+            + 2 * any(word and count > NIL_TAKE for word, count in zip(words, tricks, strict=True))
+            + 4 * any(word and count > NIL_LOST for word, count in zip(words, tricks, strict=True)),
         )
         for tricks in splits(len(words), most)
     )
