@@ -1,6 +1,7 @@
 """How the calls of a round can go, call by call, as long as two rule sets allow the same."""
 
 from collections.abc import Callable, Hashable, Iterator
+from itertools import chain
 from typing import TypeAlias
 
 from spades_rules.audit.calling import Both, after, common_order, open_calls, ordinary
@@ -49,17 +50,18 @@ def called_out(
     yield from tables
 
 
-def ways(ruleset: Ruleset, standing: Standing, dealer: int) -> Iterator[PublicTable]:
+def ways(ruleset: Ruleset, standing: Standing, dealer: int) -> list[PublicTable]:
     """Give the tables that the calls can lead to, each before the next call or after the last.
 
     Of the numbers open to a seat the two least and the greatest are called, and every call of
-    another kind.
+    another kind. What follows on the same first calls comes together.
     """
     both = (ruleset, ruleset)
     seats = _everybody(both)
     start = PublicTable(ruleset.setting(dealer, standing))
-    for tables in _so_far(both, start, seats, seats, lambda _: _telling):
-        yield from tables
+    found = chain.from_iterable(_so_far(both, start, seats, seats, lambda _: _telling))
+    place = {name: place for place, name in enumerate(ruleset.calls.by_name)}
+    return sorted(found, key=lambda table: [place[call.name] for _, call in table.calls])
 
 
 def side_calls(ruleset: Ruleset) -> tuple[tuple[Call, ...], ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from spades_rules.audit.numbers import numbers_in, numbers_of
+from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
@@ -47,25 +48,33 @@ def telling_scores(*rulesets: Ruleset) -> Iterator[Standing]:
     """Give the start, and for each side scores at which it is offered something else at first.
 
     Of those at which all rule sets offer it the same calls one stands for all, unless a rule that
-    bars calls may look at the score.
+    bars calls may look at the score, or a rule does not say what it looks at.
     """
     one = rulesets[0]
     yield one.start
-    barred = any(
-        sight is None or not sight.isdisjoint({Sees.GAP, Sees.ROUND})
-        for ruleset in rulesets
-        for sight in (sight_of(rule.policy) for rule in ruleset.of("bidding"))
-    )
+    every = _any_may_tell(rulesets)
     for side in one.seating.sides:
         found: dict[object, Standing] = {}
         for standing in scores(side[0], *rulesets):
-            table = PublicTable(one.setting(one.seats - 1, standing))
-            offered = [frozenset(rules.calls.offers(table, side[0])) for rules in rulesets]
-            known = frozenset.intersection(*offered)
-            found.setdefault(
-                (known, standing.totals, standing.round) if barred else known, standing
-            )
+            score = (standing.totals, standing.round)
+            found.setdefault(score if every else _offered(side[0], standing, rulesets), standing)
         yield from (standing for standing in found.values() if standing is not one.start)
+
+
+def _any_may_tell(rulesets: tuple[Ruleset, ...]) -> bool:
+    """Tell whether a score may matter beside what is offered at it."""
+    barring = [sight_of(rule.policy) for one in rulesets for rule in one.of("bidding")]
+    looking = any(sight & {Sees.GAP, Sees.ROUND} for sight in barring if sight is not None)
+    return looking or not call_sights(*rulesets)[1]
+
+
+def _offered(seat: int, standing: Standing, rulesets: tuple[Ruleset, ...]) -> frozenset[Call]:
+    """Give what all rule sets offer to a seat that calls first."""
+    one = rulesets[0]
+    table = PublicTable(one.setting(one.seats - 1, standing))
+    return frozenset.intersection(
+        *(frozenset(rules.calls.offers(table, seat)) for rules in rulesets)
+    )
 
 
 def _gaps(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
