@@ -1,19 +1,11 @@
 """Who took how many tricks in the rounds of a whole game, and whose turn it then is."""
 
-from collections.abc import Iterator
-
-from spades_rules.cases.round_answers import do_as_written
-from spades_rules.cases.situations import PlayedRound, RoundsSituation, Situation
-from spades_rules.kernel.actions import Action, Claim, Deal, Pass, Play
+from spades_rules.cases.doing import BETWEEN, NoCall, do_as_written, done_in
+from spades_rules.cases.situations import RoundsSituation, Situation
 from spades_rules.kernel.play import new_game
-from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.notation.calls import read_call
 
 __all__ = ["taken_and_turn"]
-
-BETWEEN = (Phase.DEAL, Phase.OVER)
-"""Where a game stands when no round is in progress."""
 
 
 def taken_and_turn(
@@ -28,21 +20,9 @@ def taken_and_turn(
         return (), None
     table, taken = new_game(ruleset), []
     for played in situation.rounds:
-        for action in _actions(played, ruleset):
-            do_as_written(table, action)
+        for action, _ in done_in(played, ruleset):
+            if not isinstance(action, NoCall):
+                do_as_written(table, action)
         if table.phase in BETWEEN:
             taken.append(table.public.won)
     return tuple(taken), None if table.phase in BETWEEN else table.turn
-
-
-def _actions(played: PlayedRound, ruleset: Ruleset) -> Iterator[Action]:
-    """Give what was done in a round, in order."""
-    yield Deal(played.dealer, played.hands)
-    for word in played.calls:
-        call = read_call(ruleset, word)
-        if not isinstance(call, str):
-            yield call
-    yield from map(Pass, played.passes)
-    yield from map(Play, played.cards)
-    if played.claim:
-        yield Claim()

@@ -1,27 +1,22 @@
 """A game played out from an empty sheet: where it stands then, or which action is not allowed."""
 
-from collections.abc import Iterator
-
 from spades_rules.cases.answers import RoundEnd, Turn
+from spades_rules.cases.doing import BETWEEN, NoCall, do_as_written, done_in
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import PlayedRound, RoundsSituation
 from spades_rules.diagnostics import guess
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
-from spades_rules.kernel.callround import LOOK
+from spades_rules.kernel.actions import Call, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruling import Choices, RefusedError, Ruling
 from spades_rules.kernel.state import Table
-from spades_rules.notation.calls import read_call
 from spades_rules.notation.plain import word_of
 
-__all__ = ["answer_rounds", "choices_at", "do_as_written"]
+__all__ = ["answer_rounds", "choices_at"]
 
 _Path = tuple[str | int, ...]
 
-_BETWEEN = (Phase.DEAL, Phase.OVER)
-"""Where a game stands when no round is in progress."""
 _FEW = 16
 """How many choices are named beside an action that is not among them."""
 
@@ -32,11 +27,11 @@ def answer_rounds(rounds: RoundsSituation, fitting: Fitting) -> Turn | RoundEnd 
     for place, played in enumerate(rounds.rounds):
         if not _play(table, played, place, fitting):
             return None
-        if table.phase not in _BETWEEN and place < len(rounds.rounds) - 1:
+        if table.phase not in BETWEEN and place < len(rounds.rounds) - 1:
             message = f"round {place + 1} is not over, and another stands after it"
             fitting.misfit("does-not-fit", message, "rounds", place)
             return None
-    if table.phase in _BETWEEN:
+    if table.phase in BETWEEN:
         return RoundEnd(table.sheets[-1], table.verdict, _next_dealer(table))
     return Turn(table.turn, table.phase, choices_at(table))
 
@@ -80,42 +75,18 @@ def _play(table: Table, played: PlayedRound, place: int, fitting: Fitting) -> bo
     )
     if len(fitting.found) > before:
         return False
-    for action, part in _actions(played, fitting, ("rounds", place)):
+    for action, part in done_in(played, table.ruleset):
+        path = ("rounds", place, *part)
+        if isinstance(action, NoCall):
+            hint = guess(str(action.word), tuple(table.ruleset.calls.by_name))
+            fitting.misfit("unknown-call", action.amiss, *path, hint=hint)
+            return False
         try:
             do_as_written(table, action)
         except RefusedError as refused:
-            _refused(table, refused.ruling, fitting, part)
+            _refused(table, refused.ruling, fitting, path)
             return False
-    return len(fitting.found) == before
-
-
-def do_as_written(table: Table, action: Action) -> None:
-    """Do an action; who calls what is not blind has looked, and who has looked need not again."""
-    look = table.phase is Phase.CALLS and LOOK in table.legal()
-    if type(action) is Look and table.phase is Phase.CALLS and not look:
-        return
-    if type(action) is Call and look and not action.blind:
-        table.push(LOOK)
-    table.push(action)
-
-
-def _actions(played: PlayedRound, fitting: Fitting, path: _Path) -> Iterator[tuple[Action, _Path]]:
-    """Give what was done in a round, each action with its place; end at a call that is none."""
-    yield Deal(played.dealer, played.hands), path
-    for number, word in enumerate(played.calls):
-        here = (*path, "calls", number)
-        call = read_call(fitting.ruleset, word)
-        if isinstance(call, str):
-            hint = guess(str(word), tuple(fitting.ruleset.calls.by_name))
-            fitting.misfit("unknown-call", call, *here, hint=hint)
-            return
-        yield call, here
-    for number, cards in enumerate(played.passes):
-        yield Pass(cards), (*path, "passes", number)
-    for number, card in enumerate(played.cards):
-        yield Play(card), (*path, "cards", number)
-    if played.claim:
-        yield Claim(), (*path, "claim")
+    return True
 
 
 def _refused(table: Table, ruling: Ruling, fitting: Fitting, part: _Path) -> None:
