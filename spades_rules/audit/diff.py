@@ -1,9 +1,10 @@
 """Two rule sets compared: every change proved, cited and shown, and the rest proved equal."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from spades_rules.audit.agreement import Read, agreement_on, open_questions
+from spades_rules.audit.agreement import Read, open_questions
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import (
     ChangeKind,
@@ -20,19 +21,30 @@ from spades_rules.audit.hybrids import Between, Pair, pair_of
 from spades_rules.audit.judging import FOUND, judge
 from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
 from spades_rules.audit.proving import prove
-from spades_rules.audit.tuning import tuned
+from spades_rules.audit.telling import Told, tell
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import Catalog
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import Profile
 
-__all__ = ["SEED", "Rest", "diff", "find_witness", "rest_of"]
+__all__ = ["SEED", "Each", "Rest", "diff", "find_witness", "one_by_one", "rest_of"]
 
 SEED = 1
 """What situations are drawn from that cannot all be tried."""
 
 CLEAN = (DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT)
 """The verdicts of what makes no difference."""
+
+
+Each: TypeAlias = Callable[[Callable[[TextChange], Told], Sequence[TextChange]], Sequence[Told]]
+"""Goes through some changes in order, and gives what is told of each."""
+
+
+def one_by_one(
+    telling: Callable[[TextChange], Told], changes: Sequence[TextChange]
+) -> Sequence[Told]:
+    """Go through some changes one after the other."""
+    return [telling(change) for change in changes]
 
 
 def diff(  # noqa: PLR0913 - each may be wished for by itself
@@ -43,20 +55,24 @@ def diff(  # noqa: PLR0913 - each may be wished for by itself
     only: Sequence[str] = (),
     seed: int = SEED,
     readings: bool = True,
+    each: Each = one_by_one,
 ) -> RuleDiff:
     """Give everything that parts two profiles of one game, with proofs and witnesses.
 
     `only` are patterns such as `scoring.*`: nothing else is told. `readings` asks for every change
-    whether it stands under the other readings of the sources, too. Raises `ValueError` for two
-    games, or a pattern that fits nothing, and `ProfileError` for a profile that cannot be played.
+    whether it stands under the other readings of the sources, too. The changes are independent of
+    one another, and `each` goes through them: who has more than one processor can share them out.
+    Raises `ValueError` for two games, or a pattern that fits nothing, and `ProfileError` for a
+    profile that cannot be played.
     """
     between, changes = _side_by_side(a, b, catalog, seed, only)
     pair = between.pair
-    found = tuple(_difference(between, change) for change in changes if _is_told(change, only))
+    read = Read(a, b, pair.catalog, seed) if readings else None
+    wanted = [change for change in changes if _is_told(change, only)]
+    told = each(lambda change: tell(between, change, read), wanted)
+    found = tuple(one.of(change) for one, change in zip(told, wanted, strict=True))
     questions: tuple[OpenQuestion, ...] = ()
-    if readings:
-        read = Read(a, b, pair.catalog, seed)
-        found = tuple(_agreed(read, one) for one in found)
+    if read is not None:
         parting = {one.change.rule for one in found if one.verdict in FOUND}
         questions = tuple(open_questions(read, _asked(pair, only), parting.__contains__))
     slots = {pattern.partition(".")[0] for pattern in only}
@@ -91,7 +107,7 @@ def rest_of(
     """
     between, changes = _side_by_side(a, b, catalog, seed, expected)
     inside = {one.rule for one in changes if holds(expected, one.rule, paths_of(one))}
-    found = (_difference(between, one) for one in changes if one.rule not in inside)
+    found = (tell(between, one).of(one) for one in changes if one.rule not in inside)
     outside = tuple(one for one in found if one.verdict not in CLEAN)
     return Rest(outside, tuple(prove(between, between.changed.intersection(inside))))
 
@@ -119,34 +135,6 @@ def _side_by_side(
     enforced = {rule.id for ruleset in (pair.one, pair.other) for rule in ruleset.rules}
     changed = [one.rule for one in changes if one.kind is not ChangeKind.RESTATED]
     return Between(pair, enforced.intersection(changed), seed=seed), changes
-
-
-def _difference(between: Between, change: TextChange) -> Difference:
-    if change.rule not in between.changed:
-        # Nothing but words differs, or people see to it.
-        return Difference(change, DiffVerdict.NO_EFFECT, 0)
-    judged = judge(between, change.rule)
-    return Difference(
-        change,
-        judged.verdict,
-        judged.states,
-        within=judged.within,
-        direction=judged.direction,
-        witness=witness_of(between, change.rule, judged),
-        values=tuned(between.pair, change.rule, _tuned(change), between.seed),
-    )
-
-
-def _tuned(change: TextChange) -> tuple[str, ...]:
-    return change.parameters if change.kind is ChangeKind.RETUNED else ()
-
-
-def _agreed(read: Read, one: Difference) -> Difference:
-    if one.change.kind is ChangeKind.RESTATED:
-        return one
-    parts = one.verdict in FOUND
-    agreement, under = agreement_on(read, one.change.rule, parts=parts)
-    return replace(one, agreement=agreement, under=under)
 
 
 def _is_told(change: TextChange, patterns: Sequence[str]) -> bool:

@@ -14,6 +14,7 @@ from spades_rules.cli.failures import unusable
 from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name, why
 from spades_rules.cli.rules import load, refuse_findings, standard_catalog, usable
+from spades_rules.cli.sharing import shared
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.profile import Profile
 from spades_rules.report.expected import Expected
@@ -74,7 +75,9 @@ def compare(a: str, b: str, asked: Asked) -> Compared:
     accepted = () if asked.accept is None else _accepted(asked.accept)
     with seldom_swept():
         found = usable(
-            lambda: comparing.diff(one, other, catalog=catalog, only=asked.only, seed=asked.seed)
+            lambda: comparing.diff(
+                one, other, catalog=catalog, only=asked.only, seed=asked.seed, each=shared
+            )
         )
     found, findings = _apply(found, accepted, asked.only)
     return Compared(found, _expected(one, other, asked, catalog), findings)

@@ -15,6 +15,7 @@ from spades_rules.cli.failures import unusable
 from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load, standard_catalog, usable
+from spades_rules.cli.sharing import shared
 from spades_rules.profile import Profile, heads
 from spades_rules.profile.library import FIRST_GAME
 from spades_rules.report.matrices import Verdicts
@@ -33,10 +34,10 @@ class Beside:
 
     def compared(self) -> Verdicts:
         """Compare every two of them, as they stand and under no other reading."""
+        pairs = tuple(combinations(self.profiles, 2))
         with seldom_swept():
-            return {
-                (a.label, b.label): self._compared(a, b) for a, b in combinations(self.profiles, 2)
-            }
+            found = shared(lambda pair: self._compared(*pair), pairs)
+        return {(a.label, b.label): one for (a, b), one in zip(pairs, found, strict=True)}
 
     def _compared(self, a: Profile, b: Profile) -> RuleDiff:
         return usable(lambda: comparing.diff(a, b, catalog=self.catalog, readings=False))
