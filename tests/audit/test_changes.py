@@ -1,5 +1,6 @@
 """What two texts do not write alike, and what must not be taken for a value."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations as choices
 from itertools import permutations
@@ -10,7 +11,7 @@ import pytest
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import ChangeKind, TextChange
 from spades_rules.audit.moves import moved
-from spades_rules.document import Plain, dump_document
+from spades_rules.document import Plain
 from spades_rules.games.spades import SPADES
 from spades_rules.profile import Profile, ProfileError, dump_profile, heads, load_profile
 
@@ -20,13 +21,9 @@ READ = tuple(
 )
 PAIRS = tuple(permutations((*NAMES, *READ), 2))
 
+House = Callable[..., Profile]
+
 MIRROR = {ChangeKind.ADDED: ChangeKind.REMOVED, ChangeKind.REMOVED: ChangeKind.ADDED}
-
-
-def house(rules: dict[str, Plain], parent: str = "canonical", **more: Plain) -> Profile:
-    head: dict[str, Plain] = {"format": 1, "name": "house", "title": "House", "game": "spades"}
-    text = dump_document({**head, "extends": parent, "rules": rules, **more})
-    return load_profile("house.yaml", text=text)
 
 
 def changes(a: Profile | str, b: Profile | str) -> tuple[TextChange, ...]:
@@ -43,7 +40,7 @@ def told(a: Profile | str, b: Profile | str) -> list[tuple[str, str, tuple[str, 
     return [(one.rule, str(one.kind), one.parameters) for one in changes(a, b)]
 
 
-def test_a_rule_may_come_or_go_or_follow_another_policy_or_have_other_values() -> None:
+def test_a_rule_may_come_or_go_or_follow_another_policy_or_have_other_values(house: House) -> None:
     other = house(
         {
             "scoring": {"bags": None, "nil": {"made": 50}},
@@ -77,13 +74,13 @@ def test_each_number_set_one_higher_is_the_one_change(name: str) -> None:
     assert tried > 10
 
 
-def test_values_are_the_same_only_as_they_are_written() -> None:
+def test_values_are_the_same_only_as_they_are_written(house: House) -> None:
     other = house({"scoring": {"bags": {"several": False, "every": 1}}})
     more = house({"scoring": {"bags": {"several": True, "every": 1}}})
     assert told(other, more) == [("scoring.bags", "retuned", ("several",))]
 
 
-def test_a_rule_that_moves_among_rules_whose_order_counts_is_reordered() -> None:
+def test_a_rule_that_moves_among_rules_whose_order_counts_is_reordered(house: House) -> None:
     breaking: Plain = {"policy": "breaking"}
     first: Plain = {"policy": "no_trump_on_first_trick"}
     before = house({"play": {"breaking": None, "a": breaking, "b": first}})
@@ -97,7 +94,9 @@ def test_a_rule_that_moves_among_rules_whose_order_counts_is_reordered() -> None
     )
 
 
-def test_a_rule_that_moves_and_has_other_values_is_retuned_and_says_that_it_moves() -> None:
+def test_a_rule_that_moves_and_has_other_values_is_retuned_and_says_that_it_moves(
+    house: House,
+) -> None:
     breaking: dict[str, Plain] = {"policy": "breaking"}
     first: dict[str, Plain] = {"policy": "no_trump_on_first_trick"}
     before = house({"play": {"breaking": None, "a": breaking, "b": first}})
@@ -107,7 +106,7 @@ def test_a_rule_that_moves_and_has_other_values_is_retuned_and_says_that_it_move
     assert change(before, after, "play.b").notes[0].startswith("the rules of `play` stand as ")
 
 
-def test_where_the_order_of_rules_means_nothing_none_moves() -> None:
+def test_where_the_order_of_rules_means_nothing_none_moves(house: House) -> None:
     nil: Plain = {"policy": "nil_points", "made": 1, "failed": -1}
     before = house({"scoring": {"nil": None, "x": nil, "y": nil}})
     after = house({"scoring": {"nil": None, "y": nil, "x": nil}})
@@ -179,7 +178,7 @@ def test_under_a_reading_it_is_told_which_one_is_taken() -> None:
     )
 
 
-def test_readings_are_named_only_where_they_are_of_the_text_that_is_cited() -> None:
+def test_readings_are_named_only_where_they_are_of_the_text_that_is_cited(house: House) -> None:
     reading: Plain = {
         "about": "result.winner.tie",
         "says": "a tie is a draw here",
@@ -204,7 +203,7 @@ def test_what_holds_of_a_whole_rule_is_not_said_again_of_its_parameters() -> Non
     assert advice.notes == ("card-game-spades-rules says more than is modelled",)
 
 
-def test_of_a_rule_with_another_value_only_that_value_is_spoken_of() -> None:
+def test_of_a_rule_with_another_value_only_that_value_is_spoken_of(house: House) -> None:
     helps = house({"contract": {"side": {"failed_nil": "helps"}}}, "card-game-spades-rules")
     side = change("card-game-spades-rules", helps, "contract.side")
     assert side.notes == ("failed_nil: card-game-spades-rules is silent; filled from canonical",)
@@ -247,7 +246,7 @@ def test_a_value_that_a_policy_or_a_root_gives_for_a_silent_source_is_told_so() 
     assert "draw_tie: canonical is silent; settled by canonical itself" in deal.notes
 
 
-def test_a_rule_that_a_house_leaves_out_where_its_parents_source_is_silent() -> None:
+def test_a_rule_that_a_house_leaves_out_where_its_parents_source_is_silent(house: House) -> None:
     shop = house({"scoring": {"overtricks": None}}, "card-game-spades-rules")
     (found,) = changes("card-game-spades-rules", shop)
     assert (found.rule, found.kind) == ("scoring.overtricks", ChangeKind.REMOVED)
@@ -273,12 +272,12 @@ def test_a_house_without_a_source_has_no_stance_to_compare() -> None:
     assert ChangeKind.RESTATED not in {one.kind for one in changes(plain, "card-game-spades-rules")}
 
 
-def test_two_houses_are_compared_by_what_their_parents_sources_say() -> None:
+def test_two_houses_are_compared_by_what_their_parents_sources_say(house: House) -> None:
     one, other = house({}, "nowplay-gg"), house({}, "canonical")
     assert told(one, other) == told("nowplay-gg", "canonical")
 
 
-def test_a_procedure_takes_part_as_any_other_rule() -> None:
+def test_a_procedure_takes_part_as_any_other_rule(house: House) -> None:
     slow = house({"procedure": {"turn_clock": {"seconds": 60}}}, "nowplay-gg")
     assert told("nowplay-gg", slow) == [("procedure.turn_clock", "retuned", ("seconds",))]
 

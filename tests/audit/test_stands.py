@@ -1,16 +1,13 @@
 """How a rule stands in a profile: who set what, where, and how firmly the source says so."""
 
+from collections.abc import Callable
+
 import pytest
 
 from spades_rules.audit.stands import LEAST_FIRM, filled_from, least_firm, stand_of
-from spades_rules.document import Plain, dump_document
 from spades_rules.profile import Evidence, Profile, Stance, load_profile
 
-
-def house(rules: dict[str, Plain], parent: str) -> Profile:
-    head: dict[str, Plain] = {"format": 1, "name": "house", "title": "House", "game": "spades"}
-    text = dump_document({**head, "extends": parent, "rules": rules})
-    return load_profile("house.yaml", text=text)
+House = Callable[..., Profile]
 
 
 def evidence(*stances: Stance) -> tuple[Evidence, ...]:
@@ -74,7 +71,9 @@ def test_what_every_table_takes_for_granted_has_passages_and_no_values() -> None
     assert (stand.policy, stand.place, stand.stance) == (None, None, Stance.SILENT)
 
 
-def test_a_house_has_the_source_of_what_it_leaves_alone_and_none_for_what_it_sets() -> None:
+def test_a_house_has_the_source_of_what_it_leaves_alone_and_none_for_what_it_sets(
+    house: House,
+) -> None:
     stand = stand_of("scoring.nil", house({"scoring": {"nil": {"made": 50}}}, "nowplay-gg"))
     made, failed = stand.parameters["made"], stand.parameters["failed"]
     assert (made.layer, made.source, made.stance, made.passages) == ("house", None, None, ())
