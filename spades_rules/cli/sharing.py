@@ -2,8 +2,7 @@
 
 import os
 import pickle
-from collections.abc import Callable, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, cast
 
 __all__ = ["shared"]
@@ -11,38 +10,51 @@ __all__ = ["shared"]
 T = TypeVar("T")
 R = TypeVar("R")
 
-FEW = 3
-"""Fewer things than this are not worth the trouble."""
+BOTH = 2
+FEW, MANY = 3, 256
+"""Fewer things are not worth the trouble; of more no byte can tell which is meant."""
 
 
 def shared(work: Callable[[T], R], things: Sequence[T]) -> Sequence[R]:
-    """Do a piece of work on each of some things, every other one in a child process.
+    """Do a piece of work on each of some things, this process and a child by turns.
 
-    The child is a copy of this process, so the work needs no telling; only what comes of it has to
-    travel. Where there is no such copy, or one processor, or the child comes to grief, all is done
-    here.
+    Whoever is free takes the next one, the last things first: in a comparison these are the scores,
+    which take longest. The child is a copy of this process, so the work needs no telling; only what
+    comes of it has to travel. Where there is no such copy, or one processor, or the child comes to
+    grief, what is missing is done here.
     """
-    if len(things) < FEW or not hasattr(os, "fork") or (os.cpu_count() or 1) < 2:  # noqa: PLR2004 - two
+    alone = not hasattr(os, "fork") or (os.cpu_count() or 1) < BOTH
+    if alone or not FEW <= len(things) <= MANY:
         return [work(one) for one in things]
+    pile, laying = os.pipe()
+    os.write(laying, bytes(reversed(range(len(things)))))
+    os.close(laying)
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        _send(writing, work, things[1::2])
+        _send(writing, lambda: dict(_drawn(pile, work, things)))
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        own = [work(one) for one in things[::2]]
+        done = dict(_drawn(pile, work, things))
         sent = pipe.read()
+    os.close(pile)
     os.waitpid(child, 0)
-    # It comes from this very program, and was made a moment ago.
-    others = cast("list[R]", pickle.loads(sent)) if sent else [work(one) for one in things[1::2]]  # noqa: S301
-    pairs = zip_longest(own, others)
-    return [one for pair in pairs for one in pair][: len(things)]
+    if sent:
+        # It comes from this very program, and was made a moment ago.
+        done |= cast("dict[int, R]", pickle.loads(sent))  # noqa: S301
+    return [done[at] if at in done else work(one) for at, one in enumerate(things)]
 
 
-def _send(writing: int, work: Callable[[T], R], things: Sequence[T]) -> None:
+def _drawn(pile: int, work: Callable[[T], R], things: Sequence[T]) -> Iterator[tuple[int, R]]:
+    """Take one thing after the other off the pile, and do the work on it."""
+    while drawn := os.read(pile, 1):
+        yield drawn[0], work(things[drawn[0]])
+
+
+def _send(writing: int, work: Callable[[], R]) -> None:
     """Do the work in the child, send what comes of it, and end there."""
     try:
-        result = pickle.dumps([work(one) for one in things])
+        result = pickle.dumps(work())
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(result)
     finally:

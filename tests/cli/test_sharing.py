@@ -1,6 +1,7 @@
 """Work shared between two processes comes to the same as work done by one."""
 
 import os
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -14,10 +15,14 @@ def test_the_results_stand_in_the_order_of_the_things() -> None:
     assert shared(lambda number: number * number, range(7)) == [0, 1, 4, 9, 16, 25, 36]
 
 
-def test_every_other_thing_is_done_in_another_process() -> None:
-    where: Sequence[int] = shared(lambda _: os.getpid(), range(4))
-    assert where[0] == where[2] == os.getpid()
-    assert where[1] == where[3] != os.getpid()
+def test_two_processes_take_the_things_off_one_pile() -> None:
+    def work(number: int) -> tuple[int, int]:
+        time.sleep(0.02)
+        return number, os.getpid()
+
+    done: Sequence[tuple[int, int]] = shared(work, range(20))
+    assert [number for number, _ in done] == [*range(20)]
+    assert len({process for _, process in done}) == 2
 
 
 def test_few_things_are_done_here() -> None:
@@ -29,15 +34,28 @@ def test_what_cannot_travel_is_done_here() -> None:
     assert [one() for one in found] == [0, 1, 2, 3]
 
 
-def test_a_mishap_in_the_child_is_met_again_here() -> None:
+def test_a_mishap_is_met_wherever_it_happens() -> None:
     def work(number: int) -> int:
-        if number == 1:
+        time.sleep(0.01)
+        if number in {2, 3}:
             message = "no more"
             raise ValueError(message)
         return number
 
     with pytest.raises(ValueError, match="no more"):
-        shared(work, range(4))
+        shared(work, range(6))
+
+
+def test_what_a_child_has_not_done_is_done_here() -> None:
+    own = os.getpid()
+
+    def work(number: int) -> int:
+        time.sleep(0.01)
+        if os.getpid() != own:
+            os._exit(1)
+        return number
+
+    assert shared(work, range(6)) == [0, 1, 2, 3, 4, 5]
 
 
 def test_where_processes_cannot_be_copied_all_is_done_here(
