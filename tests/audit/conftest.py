@@ -1,10 +1,12 @@
 """Profiles written in a test, checked as if they lay in a file `house.yaml`."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pytest
 
 from spades_rules.audit.lint import lint
+from spades_rules.audit.variants import changed
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import compile_ruleset
 from spades_rules.document import Plain, dump_document
@@ -64,3 +66,15 @@ def ruleset() -> Callable[..., Ruleset]:
         return compiled(house(rules, name))
 
     return ruleset_of
+
+
+@pytest.fixture
+def tuned() -> Callable[..., Ruleset]:
+    """Give what changes some values of a rule."""
+
+    def tune(rules: Ruleset, rule: str, **values: object) -> Ruleset:
+        found = rules.rule(rule)
+        assert found is not None
+        return changed(rules, rule, replace(found.policy, **values))
+
+    return tune

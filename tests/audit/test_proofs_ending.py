@@ -15,17 +15,12 @@ from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.verdict import Verdict
+from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
+Tune = Callable[..., Ruleset]
 
-SHIPPED = ("canonical", "world-of-card-games", "nowplay-gg", "card-game-spades-rules", "openspiel")
-
-
-def tuned(rules: Ruleset, rule: str, **values: object) -> Ruleset:
-    """Change some values of a rule."""
-    found = rules.rule(rule)
-    assert found is not None
-    return changed(rules, rule, replace(found.policy, **values))
+SHIPPED = tuple(head.name for head in heads(()))
 
 
 def with_ending(rules: Ruleset, policy: object) -> Ruleset:
@@ -111,32 +106,34 @@ def test_shipped_rule_sets_compare_the_same_both_ways_round(
 
 
 @pytest.mark.parametrize(
-    ("rule", "values", "direction", "shown"),
+    ("rule", "values", "told"),
     [
-        ("ending.target", {"points": 501}, Direction.LATER, Ended((500, 0), 9)),
-        ("ending.target", {"points": 400}, Direction.SOONER, Ended((400, 0), 9)),
-        ("ending.floor", {"points": -199}, Direction.SOONER, Ended((-199, 0), 9)),
-        ("result.winner", {"tie": "draw"}, Direction.SOONER, Ended((-200, -200), 9)),
+        ("ending.target", {"points": 501}, (Direction.LATER, Ended((500, 0), 9))),
+        ("ending.target", {"points": 400}, (Direction.SOONER, Ended((400, 0), 9))),
+        ("ending.floor", {"points": -199}, (Direction.SOONER, Ended((-199, 0), 9))),
+        ("result.winner", {"tie": "draw"}, (Direction.SOONER, Ended((-200, -200), 9))),
         (
             "result.winner",
             {"tie": "sudden_death"},
-            Direction.SOONER,
-            Ended((480, 499), 9, ((500, 500),)),
+            (Direction.SOONER, Ended((480, 499), 9, ((500, 500),))),
         ),
     ],
 )
 def test_an_end_is_shown_near_the_number_that_brings_it(
-    ruleset: Make, rule: str, values: dict[str, object], direction: Direction, shown: Ended
+    ruleset: Make,
+    rule: str,
+    values: dict[str, object],
+    told: tuple[Direction, Ended],
+    tuned: Tune,
 ) -> None:
     one = ruleset("world-of-card-games")
     found = compare(one, tuned(one, rule, **values))
-    assert found.direction is direction
-    assert next(found.partings()) == shown
+    assert (found.direction, next(found.partings())) == told
     assert found.whole
 
 
 def test_a_target_and_a_floor_that_both_move_end_some_games_sooner_and_some_later(
-    ruleset: Make,
+    ruleset: Make, tuned: Tune
 ) -> None:
     one = ruleset("world-of-card-games")
     other = tuned(tuned(one, "ending.target", points=600), "ending.floor", points=-100)
@@ -170,7 +167,7 @@ def test_another_rule_that_ends_the_same_games_is_the_same_in_another_name(rules
     assert found.whole
 
 
-def test_no_score_is_tried_that_follows_the_end_of_a_game(ruleset: Make) -> None:
+def test_no_score_is_tried_that_follows_the_end_of_a_game(ruleset: Make, tuned: Tune) -> None:
     one = ruleset()
     other = tuned(ruleset("world-of-card-games"), "result.winner", tie="sudden_death")
     for ended in situations(one, other):
@@ -181,7 +178,7 @@ def test_no_score_is_tried_that_follows_the_end_of_a_game(ruleset: Make) -> None
                 assert not rules.verdict(then).over
 
 
-def test_no_round_is_tried_after_the_last_one(ruleset: Make) -> None:
+def test_no_round_is_tried_after_the_last_one(ruleset: Make, tuned: Tune) -> None:
     rules = with_ending(ruleset(), RoundLimit(4))
     late = with_ending(ruleset(), RoundLimit(5))
     # A game that is level at the limit goes on, and here all are level at nothing.

@@ -13,16 +13,11 @@ from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.judging import failures_in
 from spades_rules.cases.situations import CheckSituation
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 
-SHIPPED = (
-    "canonical",
-    "world-of-card-games",
-    "card-game-spades-rules",
-    "nowplay-gg",
-    "openspiel",
-)
+SHIPPED = tuple(head.name for head in heads(()))
 SLOTS = (
     "seating",
     "deck",

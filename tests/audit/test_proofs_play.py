@@ -17,16 +17,11 @@ from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
+from spades_rules.profile import heads
 from spades_rules.table.cards import Card, Suit
 
 Make = Callable[..., Ruleset]
-SHIPPED = (
-    "canonical",
-    "world-of-card-games",
-    "card-game-spades-rules",
-    "nowplay-gg",
-    "openspiel",
-)
+SHIPPED = tuple(head.name for head in heads(()))
 
 
 def held(rules: Ruleset, hand: int) -> str:

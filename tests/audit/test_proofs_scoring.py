@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import ClassVar
 
@@ -19,17 +19,12 @@ from spades_rules.cases.situations import RoundsSituation, SideScore
 from spades_rules.kernel.questions import Line
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
+from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
+Tune = Callable[..., Ruleset]
 
-SHIPPED = ("canonical", "world-of-card-games", "nowplay-gg", "card-game-spades-rules", "openspiel")
-
-
-def tuned(rules: Ruleset, rule: str, **values: object) -> Ruleset:
-    """Change some values of a rule."""
-    found = rules.rule(rule)
-    assert found is not None
-    return changed(rules, rule, replace(found.policy, **values))
+SHIPPED = tuple(head.name for head in heads(()))
 
 
 def bags_before(one: Ruleset, other: Ruleset) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -73,7 +68,7 @@ def test_only_calls_that_both_let_a_side_make_are_scored(ruleset: Make) -> None:
     assert len(said_in_both(ruleset(), ruleset("card-game-spades-rules"))) == 11 * 11
 
 
-def test_a_round_of_fewer_tricks_has_fewer_splits(ruleset: Make) -> None:
+def test_a_round_of_fewer_tricks_has_fewer_splits(ruleset: Make, tuned: Tune) -> None:
     # Twelve tricks can be shared out in 91 ways, of which some are left to the other side.
     short = tuned(ruleset(), "dealing.deal", each=12)
     assert compare(ruleset(), short).states == 196 * 91 * 10
@@ -90,12 +85,12 @@ def test_all_four_seats_can_call_and_take_21512960_ways(ruleset: Make) -> None:
 # Pairs of tallies.
 
 
-def test_the_same_rounds_leave_seven_bags_or_two(ruleset: Make) -> None:
+def test_the_same_rounds_leave_seven_bags_or_two(ruleset: Make, tuned: Tune) -> None:
     pairs = bags_before(ruleset(), tuned(ruleset(), "scoring.bags", every=5))
     assert pairs == {((bags,), (bags % 5,)) for bags in range(10)}
 
 
-def test_bags_counted_for_other_tricks_meet_in_every_pair(ruleset: Make) -> None:
+def test_bags_counted_for_other_tricks_meet_in_every_pair(ruleset: Make, tuned: Tune) -> None:
     pairs = bags_before(ruleset(), tuned(ruleset(), "scoring.failed_nil_tricks", bags=0))
     assert pairs == {((ours,), (theirs,)) for ours in range(10) for theirs in range(10)}
 
@@ -105,7 +100,7 @@ def test_a_rule_set_in_which_nothing_reads_bags_has_none(ruleset: Make) -> None:
     assert pairs == {((bags,), ()) for bags in range(10)}
 
 
-def test_every_stand_is_where_its_way_leads(ruleset: Make) -> None:
+def test_every_stand_is_where_its_way_leads(ruleset: Make, tuned: Tune) -> None:
     one, other = ruleset(), tuned(ruleset(), "scoring.failed_nil_tricks", bags=2)
     face = faced(one, other)
     for stand, (_, way) in face.ways.items():
@@ -116,7 +111,9 @@ def test_every_stand_is_where_its_way_leads(ruleset: Make) -> None:
             assert left == [stand[0][0][0], stand[1][0][0]]
 
 
-def test_bags_that_pile_up_for_ever_make_a_comparison_that_is_not_whole(ruleset: Make) -> None:
+def test_bags_that_pile_up_for_ever_make_a_comparison_that_is_not_whole(
+    ruleset: Make, tuned: Tune
+) -> None:
     # A round can bring thirteen bags, and one penalty takes ten of them.
     piling = tuned(ruleset(), "scoring.bags", several=False)
     found = compare(ruleset(), piling)
@@ -124,7 +121,7 @@ def test_bags_that_pile_up_for_ever_make_a_comparison_that_is_not_whole(ruleset:
     assert found.differing
 
 
-def test_bags_that_pile_up_the_same_under_both_never_part_them(ruleset: Make) -> None:
+def test_bags_that_pile_up_the_same_under_both_never_part_them(ruleset: Make, tuned: Tune) -> None:
     piling = tuned(ruleset(), "scoring.bags", several=False)
     assert compare(piling, piling).whole
     assert compare(piling, tuned(piling, "scoring.nil", made=50)).whole
@@ -134,18 +131,18 @@ def test_bags_that_pile_up_the_same_under_both_never_part_them(ruleset: Make) ->
 # Where they part.
 
 
-def test_five_bags_for_a_penalty_part_108894_of_205800_states(ruleset: Make) -> None:
+def test_five_bags_for_a_penalty_part_108894_of_205800_states(ruleset: Make, tuned: Tune) -> None:
     found = compare(ruleset(), tuned(ruleset(), "scoring.bags", every=5))
     assert (found.states, found.differing, found.whole) == (205_800, 108_894, True)
 
 
-def test_a_nil_worth_fifty_parts_28090_of_205800_states(ruleset: Make) -> None:
+def test_a_nil_worth_fifty_parts_28090_of_205800_states(ruleset: Make, tuned: Tune) -> None:
     found = compare(ruleset(), tuned(ruleset(), "scoring.nil", made=50, failed=-50))
     assert (found.states, found.differing) == (205_800, 28_090)
     assert found.direction is Direction.MIXED
 
 
-def test_a_made_nil_is_shown_beside_a_made_four(ruleset: Make) -> None:
+def test_a_made_nil_is_shown_beside_a_made_four(ruleset: Make, tuned: Tune) -> None:
     found = compare(ruleset(), tuned(ruleset(), "scoring.nil", made=50))
     assert next(found.partings()) == once(("nil", "4"), (0, 4))
 
@@ -171,7 +168,7 @@ def test_a_penalty_is_shown_by_a_game_of_two_ordinary_rounds(ruleset: Make) -> N
     assert told(other, first) == (45, {})
 
 
-def test_what_a_set_contract_costs_is_shown_by_one_trick_short(ruleset: Make) -> None:
+def test_what_a_set_contract_costs_is_shown_by_one_trick_short(ruleset: Make, tuned: Tune) -> None:
     other = tuned(ruleset(), "scoring.contract", set_on="taken")
     assert next(compare(ruleset(), other).partings()) == once(("4", "4"), (3, 4))
 
@@ -185,7 +182,7 @@ def test_what_a_set_contract_costs_is_shown_by_one_trick_short(ruleset: Make) ->
     ],
 )
 def test_every_parting_is_given_once_and_is_one(
-    ruleset: Make, rule: str, values: dict[str, object]
+    ruleset: Make, rule: str, values: dict[str, object], tuned: Tune
 ) -> None:
     one = ruleset("canonical", {"calls": {"tricks": {"low": 2, "high": 5}}})
     other = tuned(one, rule, **values)
@@ -196,7 +193,7 @@ def test_every_parting_is_given_once_and_is_one(
     assert all(ours(scored) != theirs(scored) for scored in parted)
 
 
-def test_what_is_no_parting_is_answered_alike(ruleset: Make) -> None:
+def test_what_is_no_parting_is_answered_alike(ruleset: Make, tuned: Tune) -> None:
     one = ruleset("canonical", {"calls": {"tricks": {"low": 3, "high": 4}}})
     other = tuned(one, "scoring.bags", every=5)
     found = compare(one, other)
@@ -216,7 +213,9 @@ def test_what_is_no_parting_is_answered_alike(ruleset: Make) -> None:
     assert alike + found.differing == found.states
 
 
-def test_short_histories_come_before_long_ones_of_rounds_as_ordinary(ruleset: Make) -> None:
+def test_short_histories_come_before_long_ones_of_rounds_as_ordinary(
+    ruleset: Make, tuned: Tune
+) -> None:
     other = tuned(ruleset(), "scoring.bags", every=9)
     found = list(islice(compare(ruleset(), other).partings(), 2000))
     lengths = [len(scored.history) for scored in found]
@@ -243,7 +242,7 @@ def test_short_histories_come_before_long_ones_of_rounds_as_ordinary(ruleset: Ma
     ],
 )
 def test_direction_is_that_of_the_points_and_mirrors(
-    ruleset: Make, rule: str, values: dict[str, object], direction: Direction
+    ruleset: Make, rule: str, values: dict[str, object], direction: Direction, tuned: Tune
 ) -> None:
     one = ruleset()
     other = tuned(one, rule, **values)
@@ -266,7 +265,7 @@ def test_shipped_rule_sets_compare_the_same_both_ways_round(
     assert first != second or not there.differing
 
 
-def test_bags_without_a_price_are_neither_more_nor_less(ruleset: Make) -> None:
+def test_bags_without_a_price_are_neither_more_nor_less(ruleset: Make, tuned: Tune) -> None:
     free = tuned(ruleset(), "scoring.bags", points=0)
     found = compare(free, tuned(free, "scoring.bags", every=5))
     assert found.differing
@@ -276,7 +275,7 @@ def test_bags_without_a_price_are_neither_more_nor_less(ruleset: Make) -> None:
 # What a difference hangs on.
 
 
-def test_a_nil_hangs_on_its_bidder_alone(ruleset: Make) -> None:
+def test_a_nil_hangs_on_its_bidder_alone(ruleset: Make, tuned: Tune) -> None:
     found = compare(ruleset(), tuned(ruleset(), "scoring.nil", made=50))
     assert found.vary(next(found.partings())) == (
         ("first call", "first tricks"),
@@ -284,7 +283,9 @@ def test_a_nil_hangs_on_its_bidder_alone(ruleset: Make) -> None:
     )
 
 
-def test_the_price_of_a_set_contract_hangs_on_every_call_and_trick(ruleset: Make) -> None:
+def test_the_price_of_a_set_contract_hangs_on_every_call_and_trick(
+    ruleset: Make, tuned: Tune
+) -> None:
     found = compare(ruleset(), tuned(ruleset(), "scoring.contract", set=-20))
     assert found.vary(next(found.partings())) == (
         ("first call", "second call", "first tricks", "second tricks"),
@@ -292,7 +293,7 @@ def test_the_price_of_a_set_contract_hangs_on_every_call_and_trick(ruleset: Make
     )
 
 
-def test_without_bags_there_are_none_to_vary(ruleset: Make) -> None:
+def test_without_bags_there_are_none_to_vary(ruleset: Make, tuned: Tune) -> None:
     one = changed(ruleset(), "scoring.bags", None)
     found = compare(one, tuned(one, "scoring.nil", made=50))
     assert found.vary(next(found.partings())) == (
@@ -301,7 +302,7 @@ def test_without_bags_there_are_none_to_vary(ruleset: Make) -> None:
     )
 
 
-def test_inputs_that_vary_together_do_so_in_every_combination(ruleset: Make) -> None:
+def test_inputs_that_vary_together_do_so_in_every_combination(ruleset: Make, tuned: Tune) -> None:
     one = ruleset()
     other = tuned(one, "scoring.nil", made=50)
     ours, theirs = answers(one), answers(other)
@@ -335,7 +336,9 @@ def test_what_takes_earlier_rounds_is_written_as_a_game_first(ruleset: Make) -> 
     assert score.situation == SideScore(bids=(2, 2), tricks=(2, 7), bags=5)
 
 
-def test_bags_that_differ_before_the_round_are_written_as_a_game_only(ruleset: Make) -> None:
+def test_bags_that_differ_before_the_round_are_written_as_a_game_only(
+    ruleset: Make, tuned: Tune
+) -> None:
     one = ruleset()
     other = tuned(one, "scoring.bags", every=5)
     # Seven bags, of which five have been paid for under the second.
@@ -346,7 +349,7 @@ def test_bags_that_differ_before_the_round_are_written_as_a_game_only(ruleset: M
     assert kinds == [RoundsSituation]
 
 
-def test_what_only_the_opponents_feel_is_written_as_a_game_only(ruleset: Make) -> None:
+def test_what_only_the_opponents_feel_is_written_as_a_game_only(ruleset: Make, tuned: Tune) -> None:
     one = tuned(ruleset(), "scoring.bags", to="opponents")
     other = tuned(one, "scoring.bags", points=-50)
     found = compare(one, other)
@@ -365,7 +368,7 @@ def test_what_no_rule_set_of_the_two_can_say_is_not_written(ruleset: Make) -> No
     "values", [{"every": 20}, {"points": -99}, {"carry": "nothing"}, {"several": False}]
 )
 def test_the_first_parting_of_two_penalties_is_one(
-    ruleset: Make, values: dict[str, object]
+    ruleset: Make, values: dict[str, object], tuned: Tune
 ) -> None:
     one = ruleset()
     other = tuned(one, "scoring.bags", **values)
@@ -377,7 +380,9 @@ def test_the_first_parting_of_two_penalties_is_one(
 # Tallies that nothing reads, and rules that say little.
 
 
-def test_bags_that_nothing_reads_make_no_difference_but_on_the_sheet(ruleset: Make) -> None:
+def test_bags_that_nothing_reads_make_no_difference_but_on_the_sheet(
+    ruleset: Make, tuned: Tune
+) -> None:
     one = changed(ruleset(), "scoring.bags", None)
     other = tuned(one, "scoring.overtricks", bags=2)
     found = compare(one, other)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
@@ -13,10 +13,10 @@ from spades_rules.audit.proofs.jointscores import JointCounts, joint_counts
 from spades_rules.audit.proofs.scorefaces import faced
 from spades_rules.audit.proofs.scoremeetings import Part
 from spades_rules.audit.proofs.siderounds import Names, splits
-from spades_rules.audit.variants import changed
 from spades_rules.kernel.ruleset import Ruleset
 
 Make = Callable[..., Ruleset]
+Tune = Callable[..., Ruleset]
 Ints = npt.NDArray[np.int16]
 Flags = npt.NDArray[np.bool_]
 
@@ -145,13 +145,6 @@ def counted_one_by_one(one: Ruleset, other: Ruleset) -> JointCounts:
     return JointCounts(states, differing)
 
 
-def tuned(rules: Ruleset, rule: str, **values: object) -> Ruleset:
-    """Change some values of a rule."""
-    found = rules.rule(rule)
-    assert found is not None
-    return changed(rules, rule, replace(found.policy, **values))
-
-
 def test_every_joint_round_of_canonical_and_world_of_card_games(ruleset: Make) -> None:
     one, other = ruleset(), ruleset("world-of-card-games")
     # 21,512,960 calls and tricks of four seats, times ten numbers of bags for each side.
@@ -168,7 +161,7 @@ def test_every_joint_round_of_canonical_and_card_game_spades_rules(ruleset: Make
     assert joint_counts(one, other) == expected
 
 
-def test_every_joint_round_with_a_cheaper_nil(ruleset: Make) -> None:
+def test_every_joint_round_with_a_cheaper_nil(ruleset: Make, tuned: Tune) -> None:
     one = ruleset()
     other = tuned(one, "scoring.nil", made=50, failed=-50)
     expected = JointCounts(2_151_296_000, 545_723_600)
@@ -176,7 +169,7 @@ def test_every_joint_round_with_a_cheaper_nil(ruleset: Make) -> None:
     assert joint_counts(one, other) == expected
 
 
-def test_every_joint_round_with_penalties_at_five_bags(ruleset: Make) -> None:
+def test_every_joint_round_with_penalties_at_five_bags(ruleset: Make, tuned: Tune) -> None:
     one = ruleset()
     other = tuned(one, "scoring.bags", every=5)
     expected = JointCounts(2_151_296_000, 1_643_503_964)
@@ -184,7 +177,9 @@ def test_every_joint_round_with_penalties_at_five_bags(ruleset: Make) -> None:
     assert joint_counts(one, other) == expected
 
 
-def test_every_joint_round_with_penalties_that_the_opponents_get(ruleset: Make) -> None:
+def test_every_joint_round_with_penalties_that_the_opponents_get(
+    ruleset: Make, tuned: Tune
+) -> None:
     # Where both sides pay, each a hundred, it is all the same who pays whose penalty.
     one = ruleset()
     other = tuned(one, "scoring.bags", to="opponents")
@@ -204,7 +199,7 @@ def joint_rounds(seed: int, number: int) -> Iterator[tuple[tuple[str, ...], tupl
 
 
 @pytest.mark.parametrize("name", ["world-of-card-games", "nowplay-gg"])
-def test_random_joint_rounds_score_as_the_tables_say(ruleset: Make, name: str) -> None:
+def test_random_joint_rounds_score_as_the_tables_say(ruleset: Make, name: str, tuned: Tune) -> None:
     one = ruleset()
     # The penalties go to the opponents, so that each side's sheet hangs on both.
     other = tuned(ruleset(name), "scoring.bags", every=7, to="opponents")
