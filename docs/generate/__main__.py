@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 from api_pages import api_pages
+from changes_page import changes_page
 from code_pages import code_pages
 from command_page import command_page
 from comparison_pages import compared, comparison_pages
@@ -24,6 +25,7 @@ INDEX = """- [Policies](policies/README.md): what can be chosen, question by que
 - [Profiles](profiles/README.md): the documented sets of rules, value by value.
 - [Rules by profiles](matrix.md): the profiles side by side, and where two are not alike.
 - [Comparisons](comparisons/README.md): every two profiles, with a hand for each difference.
+- [The words of a comparison](changes.md): kinds of change, verdicts, directions, questions.
 - [Sources](sources.md): the texts that profiles model, section by section.
 - [Codes](codes/README.md): every kind of finding, each with an example.
 - [The command](command.md): every part of `spades-rules`.
@@ -45,6 +47,7 @@ def every_page() -> Iterator[Page]:
     found = compared(catalog, profiles)
     yield matrix_page(catalog, profiles, found)
     yield from comparison_pages(found)
+    yield changes_page()
     yield source_page(profiles)
     yield from code_pages()
     yield command_page()

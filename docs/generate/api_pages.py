@@ -9,6 +9,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any, NewType
 
+from below import text_below, text_of
 from pages import Page, fenced, page
 
 import spades_rules
@@ -57,19 +58,14 @@ def _name(home: Any, name: str) -> Iterator[str]:  # noqa: ANN401 - a module's n
 
 def _kind_of_text(thing: NewType) -> str:
     """Give the text below a name that only tells one kind of text from another."""
-    body = ast.parse(inspect.getsource(sys.modules[thing.__module__])).body
-    below = next(
-        _text(two)
-        for one, two in pairwise(body)
-        if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) == thing.__name__
-    )
+    below = text_below(sys.modules[thing.__module__], thing.__name__)
     return f"A kind of text. {below}"
 
 
 def _class(owner: type) -> Iterator[str]:
     yield _doc(owner)
     body = _tree(owner).body
-    below = {id(one): _text(two) for one, two in pairwise([*body, ast.Pass()])}
+    below = {id(one): text_of(two) for one, two in pairwise([*body, ast.Pass()])}
     if is_dataclass(owner) or issubclass(owner, Enum) or "__slots__" in vars(owner):
         yield "\n".join(_fields(body, below))
     for one in body:
@@ -91,14 +87,6 @@ def _fields(body: list[ast.stmt], below: dict[int, str]) -> Iterator[str]:
         if not name.startswith("_"):
             text = " ".join(below[id(one)].split())
             yield f"- {shown}: {text}" if text else f"- {shown}"
-
-
-def _text(node: ast.stmt) -> str:
-    match node:
-        case ast.Expr(value=ast.Constant(value=str(text))):
-            return text
-        case _:
-            return ""
 
 
 def _tree(thing: Any) -> Any:  # noqa: ANN401 - a function or a class

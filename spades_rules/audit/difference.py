@@ -43,6 +43,17 @@ class ChangeKind(StrEnum):
     RESTATED = "restated"
     """The rule is the same, and the sources do not stand alike to it."""
 
+    @property
+    def mirrored(self) -> "ChangeKind":
+        """Give the kind with the two texts changed round."""
+        match self:
+            case ChangeKind.ADDED:
+                return ChangeKind.REMOVED
+            case ChangeKind.REMOVED:
+                return ChangeKind.ADDED
+            case _:
+                return self
+
 
 class DiffVerdict(StrEnum):
     """What the comparison came to; a failure to compare is never one of these."""
@@ -200,8 +211,11 @@ class Agreement(StrEnum):
     """Whether two sources part on a rule, over all readings of their texts about it."""
 
     ALWAYS = "differs under every reading"
+    """However the two texts are read where they can be read in more than one way."""
     SOMETIMES = "differs under some readings"
+    """Some ways to read them make the two alike, and others do not; those are named."""
     NEVER = "agrees"
+    """However they are read the two do the same."""
 
 
 @dataclass(frozen=True, slots=True)

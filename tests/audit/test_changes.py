@@ -23,8 +23,6 @@ PAIRS = tuple(permutations((*NAMES, *READ), 2))
 
 House = Callable[..., Profile]
 
-MIRROR = {ChangeKind.ADDED: ChangeKind.REMOVED, ChangeKind.REMOVED: ChangeKind.ADDED}
-
 
 def changes(a: Profile | str, b: Profile | str) -> tuple[TextChange, ...]:
     one, other = (load_profile(side) if isinstance(side, str) else side for side in (a, b))
@@ -299,7 +297,7 @@ def test_changed_round_every_change_is_its_mirror(a: str, b: str) -> None:
     there, back = changes(a, b), changes(b, a)
     assert [one.rule for one in there] == [one.rule for one in back]
     for one, other in zip(there, back, strict=True):
-        assert other.kind is MIRROR.get(one.kind, one.kind)
+        assert other.kind is one.kind.mirrored
         assert (other.a, other.b) == (one.b, one.a)
         assert set(other.parameters) == set(one.parameters)
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from spades_rules.audit.difference import Agreement, ChangeKind, DiffVerdict, Direction
+from spades_rules.audit.proofs import QUESTIONS
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.dispatch import COMMANDS
 from spades_rules.document import read_document
@@ -120,3 +122,20 @@ def test_the_page_of_a_code_shows_it_in_its_example(root: Path) -> None:
 def test_every_part_of_the_command_is_used_in_a_guide(name: str, root: Path) -> None:
     guides = [*(root / "docs/how-to").glob("*.md"), *(root / "docs/tutorial").glob("*.md")]
     assert any(f"$ spades-rules {name}" in guide.read_text("utf-8") for guide in guides)
+
+
+WORDS = (*ChangeKind, *DiffVerdict, *Direction, *Agreement, *(one.name for one in QUESTIONS))
+"""Every word in which a comparison is told."""
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_word_of_a_comparison_has_its_meaning_in_the_reference(word: str, root: Path) -> None:
+    page = (root / "docs/reference/changes.md").read_text(encoding="utf-8")
+    (row,) = (line for line in page.splitlines() if line.startswith(f"| `{word}` |"))
+    assert all(cell.strip() for cell in row.strip("|").split("|"))
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_word_of_a_comparison_is_explained(word: str, root: Path) -> None:
+    page = (root / "docs/explanation/how-rule-sets-are-compared.md").read_text(encoding="utf-8")
+    assert f"*{word}*" in page or f"`{word}`" in page
