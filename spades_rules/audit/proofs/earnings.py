@@ -27,8 +27,10 @@ class Earnings:
     """The same in the second."""
 
 
-_Judged: TypeAlias = Callable[[tuple[Call, ...]], tuple[SideRound, ...]]
-_Table: TypeAlias = Callable[[tuple[Call, ...]], tuple[tuple[int, ...], Mapping[str, Counts]]]
+_Sides: TypeAlias = tuple[SideRound, ...]
+"""The rounds of a side that has called something, for each split of the tricks."""
+_Judged: TypeAlias = Callable[[tuple[Call, ...]], _Sides]
+_Table: TypeAlias = Callable[[_Sides], tuple[tuple[int, ...], Mapping[str, Counts]]]
 
 
 def earnings(
@@ -48,17 +50,17 @@ def earnings(
     ours, theirs = (tuple((Counter(own.rules) - shared).elements()) for own in (first, second))
 
     def answer(names: Names) -> Earnings:
-        said, heard = first.calls(names), second.calls(names)
-        alike = first.judged(said) == second.judged(heard)
-        # Where rounds are judged alike the tables of the first serve for both.
-        of_both, of_ours = first.asked(common, said), first.asked(ours, said)
-        of_theirs = second.asked(theirs, heard)
-        also = of_both if alike else second.asked(common, heard)
-        number = len(first.judged(said))
+        said, heard = first.rounds(names), second.rounds(names)
+        # Rounds that are judged alike are the same ones.
+        alike = said is heard
+        of_both, of_ours = _asked(common, said), _asked(ours, said)
+        of_theirs = _asked(theirs, heard)
+        also = of_both if alike else _asked(common, heard)
+        number = len(said)
         fall = _points(number, of_ours if alike else (*of_both, *of_ours))
         gain = _points(number, of_theirs if alike else (*also, *of_theirs))
         if alike and apart:
-            of_both = also = []
+            of_both = also = ()
         return Earnings(
             tuple(map(sub, gain, fall)),
             _counts(number, (*of_both, *of_ours), tallies[0]),
@@ -74,25 +76,17 @@ class _Earner:
 
     known: Mapping[str, Call]
     judged: _Judged
-    contracts: _Judged
     rules: tuple[Earning, ...]
 
-    def asked(
-        self, rules: Iterable[Earning], calls: tuple[Call, ...]
-    ) -> list[tuple["_Asked", tuple[Call, ...]]]:
-        return [(_Asked(rule, self.judged, self.contracts), calls) for rule in rules]
-
-    def calls(self, names: Names) -> tuple[Call, ...]:
-        return tuple([self.known[name] for name in names])
+    def rounds(self, names: Names) -> _Sides:
+        return self.judged(tuple([self.known[name] for name in names]))
 
 
 def _earner(ruleset: Ruleset, tricks: int) -> _Earner:
     scoring = ruleset.scoring
-    judge = _Judge(scoring.contracting, tricks, scoring.uniting)
     return _Earner(
         ruleset.calls.by_name,
-        _judging(judge),
-        _contracts(replace(judge, uniting=())),
+        _judging(_Judge(scoring.contracting, tricks, scoring.uniting)),
         tuple(policy for _, policy in scoring.earning),
     )
 
@@ -106,18 +100,23 @@ class _Judge:
     uniting: tuple[ScoresCall, ...] = ()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _contracts(judge: _Judge) -> _Judged:
-    """Give what remembers for each side's calls its contracts, for each split of the tricks."""
+    """Give what remembers for each side's calls its rounds, the contracts told."""
     contracting = judge.contracting
 
-    def judged(calls: tuple[Call, ...], tricks: tuple[int, ...]) -> SideRound:
+    def one(calls: tuple[Call, ...], tricks: tuple[int, ...]) -> SideRound:
         side = SideRound(calls, tricks)
         return SideRound(calls, tricks, *contracting.judge(side)) if contracting else side
 
     @cache
-    def contracts(calls: tuple[Call, ...]) -> tuple[SideRound, ...]:
-        return tuple([judged(calls, tricks) for tricks in splits(len(calls), judge.tricks)])
+    def contracts(calls: tuple[Call, ...]) -> _Sides:
+        found = tuple([one(calls, tricks) for tricks in splits(len(calls), judge.tricks)])
+        known = _ways_judged(calls, judge.tricks)
+        same = next((before for before in known if before == found), None)
+        if same is None:
+            known.append(found)
+        return same or found
 
     return contracts
 
@@ -132,7 +131,7 @@ def _judging(judge: _Judge) -> _Judged:
         return replace(side, united=frozenset(united)) if united else side
 
     @cache
-    def judged(calls: tuple[Call, ...]) -> tuple[SideRound, ...]:
+    def judged(calls: tuple[Call, ...]) -> _Sides:
         apart = contracts(calls)
         found = tuple([unite(side) for side in apart])
         return apart if all(map(is_, found, apart)) else found
@@ -140,48 +139,63 @@ def _judging(judge: _Judge) -> _Judged:
     return judged
 
 
+@lru_cache(maxsize=8192)
+def _ways_judged(calls: tuple[Call, ...], tricks: int) -> list[_Sides]:  # noqa: ARG001 - remembered by them
+    """Give the ways in which a side's rounds have been judged so far, to be added to.
+
+    Most rules on contracts judge most rounds alike, and what a rule earns by them is then known.
+    """
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A rule of earning with the rounds that it is asked about."""
+    """A rule of earning, told from others by what it is made of."""
 
     policy: Earning
-    judged: _Judged
-    contracts: _Judged
-    """The same rounds as long as no rule scores a side's calls as one."""
 
 
 @lru_cache(maxsize=128)
 def _table(asked: _Asked) -> _Table:
     """Give what remembers the points of a rule, and its counts by tally, for each split."""
+    # By what they are and not by what they say: equal rounds are the same ones.
+    known: dict[int, tuple[_Sides, tuple[tuple[int, ...], Mapping[str, Counts]]]] = {}
 
-    @cache
-    def table(calls: tuple[Call, ...]) -> tuple[tuple[int, ...], Mapping[str, Counts]]:
-        points: list[int] = []
-        counts: dict[str, list[int]] = {}
-        sides = asked.judged(calls)
-        if asked.judged is not asked.contracts and sides is asked.contracts(calls):
-            # Rule sets in which other rules might score calls as one share what is said here.
-            return _table(replace(asked, judged=asked.contracts))(calls)
-        for place, side in enumerate(sides):
-            total = 0
-            for line in asked.policy.earn(side):
-                total += line.points
-                if line.tally and line.count:
-                    counts.setdefault(line.tally, [0] * len(sides))[place] += line.count
-            points.append(total)
-        return tuple(points), {tally: tuple(found) for tally, found in counts.items()}
+    def table(sides: _Sides) -> tuple[tuple[int, ...], Mapping[str, Counts]]:
+        kept = known.get(id(sides))
+        if kept is None:
+            # They are kept beside it, so that no others can come to be called the same.
+            kept = known[id(sides)] = sides, _earned(asked.policy, sides)
+        return kept[1]
 
     return table
 
 
-_Rules: TypeAlias = Iterable[tuple[_Asked, tuple[Call, ...]]]
-"""Rules of earning, each with the calls that it is asked about."""
+def _earned(policy: Earning, sides: _Sides) -> tuple[tuple[int, ...], Mapping[str, Counts]]:
+    points: list[int] = []
+    counts: dict[str, list[int]] = {}
+    for place, side in enumerate(sides):
+        total = 0
+        for line in policy.earn(side):
+            total += line.points
+            if line.tally and line.count:
+                counts.setdefault(line.tally, [0] * len(sides))[place] += line.count
+        points.append(total)
+    return tuple(points), {tally: tuple(found) for tally, found in counts.items()}
+
+
+_Rules: TypeAlias = Sequence[tuple[Earning, _Sides]]
+"""Rules of earning, each with the rounds that it is asked about."""
+
+
+def _asked(policies: Iterable[Earning], sides: _Sides) -> _Rules:
+    return [(policy, sides) for policy in policies]
 
 
 def _points(number: int, rules: _Rules) -> Sequence[int]:
     total: Sequence[int] = (0,) * number
-    for asked, calls in rules:
-        total = tuple(map(add, total, _table(asked)(calls)[0]))
+    for policy, sides in rules:
+        total = tuple(map(add, total, _table(_Asked(policy))(sides)[0]))
     return total
 
 
@@ -190,10 +204,10 @@ def _counts(number: int, rules: _Rules, tallies: Names) -> Sequence[Counts]:
         return ((),) * number
     none = (0,) * number
     totals: dict[str, Counts] = dict.fromkeys(tallies, none)
-    for asked, calls in rules:
-        tally = asked.policy.tally
+    for policy, sides in rules:
+        tally = policy.tally
         # A rule says beforehand which tally its lines can count toward.
         if tally in totals:
-            found = _table(asked)(calls)[1].get(tally, none)
+            found = _table(_Asked(policy))(sides)[1].get(tally, none)
             totals[tally] = tuple(map(add, totals[tally], found))
     return tuple(zip(*totals.values(), strict=True))
