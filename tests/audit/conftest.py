@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -16,10 +17,15 @@ from spades_rules.profile import Profile, load_profile
 Rules = Mapping[str, Plain]
 
 
+def written(rules: Rules, parent: str = "canonical", **more: Plain) -> str:
+    """Write a profile that changes some rules of a parent."""
+    head: dict[str, Plain] = {"format": 1, "name": "house", "title": "House", "game": "spades"}
+    return dump_document({**head, "extends": parent, "rules": dict(rules), **more})
+
+
 def house(rules: Rules, parent: str = "canonical", **more: Plain) -> Profile:
     """Load a profile that changes some rules of a parent."""
-    head: dict[str, Plain] = {"format": 1, "name": "house", "title": "House", "game": "spades"}
-    text = dump_document({**head, "extends": parent, "rules": dict(rules), **more})
+    text = written(rules, parent, **more)
     return load_profile("house.yaml", text=text, catalog=Catalog.builtin())
 
 
@@ -27,6 +33,18 @@ def house(rules: Rules, parent: str = "canonical", **more: Plain) -> Profile:
 def house_fixture() -> Callable[..., Profile]:
     """Give what loads a profile that changes some rules of a parent."""
     return house
+
+
+@pytest.fixture
+def house_in(tmp_path: Path) -> Callable[..., Path]:
+    """Give what writes such a profile to a file of some name, and gives the file."""
+
+    def house_file(file: str, rules: Rules, **more: Plain) -> Path:
+        place = tmp_path / file
+        place.write_text(written(rules, **more), encoding="utf-8")
+        return place
+
+    return house_file
 
 
 def compiled(profile: Profile) -> Ruleset:

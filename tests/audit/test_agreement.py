@@ -1,41 +1,41 @@
 """A difference stands under every reading of two sources, under some, or under none."""
 
+from collections.abc import Callable
+
 import pytest
 
 from spades_rules.audit.agreement import Read, agreement_on, open_questions
 from spades_rules.audit.difference import Agreement
 from spades_rules.catalog import Catalog
-from spades_rules.profile import Profile, load_profile
+from spades_rules.document import Plain
+from spades_rules.profile import Profile, load_profile, read_as
 
-HOUSE = """\
-format: 1
-name: house
-title: House
-game: spades
-extends: canonical
-rules: {scoring: {nil: {made: 50}}}
-readings:
-  nil-is-usual:
-    about: scoring.nil.made
-    says: "it is a hundred after all"
-    rules: {scoring: {nil: {made: 100}}}
-  nil-hurts:
-    about: scoring.nil.failed
-    says: "it was meant to hurt"
-    rules: {scoring: {nil: {failed: -200}}}
-"""
+Load = Callable[..., Profile]
+
+READINGS: Plain = {
+    "nil-is-usual": {
+        "about": "scoring.nil.made",
+        "says": "it is a hundred after all",
+        "rules": {"scoring": {"nil": {"made": 100}}},
+    },
+    "nil-hurts": {
+        "about": "scoring.nil.failed",
+        "says": "it was meant to hurt",
+        "rules": {"scoring": {"nil": {"failed": -200}}},
+    },
+}
+
+
+@pytest.fixture
+def cheap(house: Load) -> Profile:
+    """Give a house with a cheap nil, whose text can be read in four ways."""
+    return house({"scoring": {"nil": {"made": 50}}}, readings=READINGS)
 
 
 def read(a: Profile | str, b: Profile | str) -> Read:
     """Give two profiles under their readings."""
     one, other = (load_profile(side) if isinstance(side, str) else side for side in (a, b))
     return Read(one, other, Catalog.builtin(), 1)
-
-
-@pytest.fixture
-def house() -> Profile:
-    """Give a house whose text can be read in four ways."""
-    return load_profile("house.yaml", text=HOUSE)
 
 
 def test_where_no_reading_is_about_a_rule_nothing_is_told() -> None:
@@ -69,8 +69,8 @@ def test_a_difference_that_only_a_reading_brings_is_told_with_it() -> None:
     )
 
 
-def test_readings_that_go_together_are_tried_together(house: Profile) -> None:
-    assert agreement_on(read(house, "canonical"), "scoring.nil", parts=True) == (
+def test_readings_that_go_together_are_tried_together(cheap: Profile) -> None:
+    assert agreement_on(read(cheap, "canonical"), "scoring.nil", parts=True) == (
         Agreement.SOMETIMES,
         (
             "house, canonical",
@@ -80,33 +80,33 @@ def test_readings_that_go_together_are_tried_together(house: Profile) -> None:
     )
 
 
-def test_the_readings_that_are_in_force_are_named_first() -> None:
-    read_so = load_profile("house.yaml@nil-is-usual", text=HOUSE)
-    assert agreement_on(read(read_so, "canonical"), "scoring.nil", parts=False) == (
+def test_the_readings_that_are_in_force_are_named_first(cheap: Profile) -> None:
+    usual = read_as(cheap, ("nil-is-usual",))
+    assert agreement_on(read(usual, "canonical"), "scoring.nil", parts=False) == (
         Agreement.SOMETIMES,
         ("house@nil-is-usual+nil-hurts, canonical",),
     )
 
 
-def test_whether_two_part_is_asked_of_the_one_rule(house: Profile) -> None:
-    both = read(house, "canonical")
+def test_whether_two_part_is_asked_of_the_one_rule(cheap: Profile) -> None:
+    both = read(cheap, "canonical")
     assert both.parts("scoring.nil", (), ())
     assert both.parts("scoring.nil", ("nil-hurts",), ())
     assert not both.parts("scoring.nil", ("nil-is-usual",), ())
     assert not both.parts("scoring.bags", ("nil-hurts",), ())
 
 
-def test_a_rule_that_is_written_otherwise_and_does_nothing_does_not_part_them() -> None:
-    apart = "rules: {scoring: {nil: {both: separate, both_made: "
-    text = HOUSE.replace("rules: {scoring: {nil: {made: 50}}}", f"{apart}300}}}}}}", 1)
-    other = HOUSE.replace("rules: {scoring: {nil: {made: 50}}}", f"{apart}400}}}}}}", 1)
-    one, two = (load_profile("house.yaml", text=one) for one in (text, other))
+def test_a_rule_that_is_written_otherwise_and_does_nothing_does_not_part_them(house: Load) -> None:
+    one, two = (
+        house({"scoring": {"nil": {"both": "separate", "both_made": worth}}}, readings=READINGS)
+        for worth in (300, 400)
+    )
     assert not read(one, two).parts("scoring.nil", (), ())
     assert read(one, two).parts("scoring.nil", ("nil-hurts",), ())
 
 
-def test_a_reading_that_takes_a_difference_away_is_an_open_question(house: Profile) -> None:
-    (question,) = open_questions(read(house, "canonical"), ("scoring.nil",), lambda _: True)
+def test_a_reading_that_takes_a_difference_away_is_an_open_question(cheap: Profile) -> None:
+    (question,) = open_questions(read(cheap, "canonical"), ("scoring.nil",), lambda _: True)
     assert (question.profile, question.reading, question.rule, question.says, question.parts) == (
         "house",
         "nil-is-usual",
@@ -133,5 +133,5 @@ def test_a_reading_that_decides_nothing_by_itself_is_none() -> None:
     assert list(open_questions(both, ("play.breaking",), lambda _: True)) == []
 
 
-def test_only_the_rules_asked_for_are_looked_at(house: Profile) -> None:
-    assert list(open_questions(read(house, "canonical"), ("scoring.bags",), lambda _: False)) == []
+def test_only_the_rules_asked_for_are_looked_at(cheap: Profile) -> None:
+    assert list(open_questions(read(cheap, "canonical"), ("scoring.bags",), lambda _: False)) == []

@@ -17,19 +17,11 @@ from spades_rules.profile import Profile, load_profile
 
 House = Callable[..., Profile]
 
-HOUSE = """\
-format: 1
-name: house
-title: House
-game: spades
-extends: canonical
-rules: {ending: {target: {points: 300}}}
-readings:
-  a-long-game:
-    about: ending.target.points
-    says: "it goes to seven hundred"
-    rules: {ending: {target: {points: 700}}}
-"""
+LONG: Plain = {
+    "about": "ending.target.points",
+    "says": "it goes to seven hundred",
+    "rules": {"ending": {"target": {"points": 700}}},
+}
 
 
 def rules_told(found: RuleDiff) -> list[tuple[str, str]]:
@@ -55,11 +47,10 @@ def holds_again(witness: Witness | None) -> Witness:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Write a house down."""
-    place = tmp_path / "house.yaml"
-    place.write_text(HOUSE, encoding="utf-8")
-    return place
+def file(house_in: Callable[..., Path]) -> Path:
+    """Give the file of a house whose games are short, or long as it may be read."""
+    rules = {"ending": {"target": {"points": 300}}}
+    return house_in("house.yaml", rules, readings={"a-long-game": LONG})
 
 
 def test_a_profile_and_itself_have_no_change_and_are_equal() -> None:

@@ -13,7 +13,8 @@ from spades_rules.profile import Profile, load_profile
 
 House = Callable[..., Profile]
 
-HOUSE = "format: 1\nname: {name}\ntitle: House\ngame: spades\nextends: canonical\n"
+Written = Callable[..., Path]
+
 FLOOR: Plain = {"policy": "floor", "points": -200}
 
 
@@ -34,23 +35,20 @@ def test_of_two_readings_both_are_named() -> None:
     assert called(both) == "card-game-spades-rules@set-on-bid+bids-per-side"
 
 
-def test_a_profile_from_a_file_is_called_by_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "house.yaml"
-    file.write_text(HOUSE.format(name="house"), encoding="utf-8")
+def test_a_profile_from_a_file_is_called_by_the_file(house_in: Written) -> None:
+    file = house_in("house.yaml", {})
     assert called(load_profile(file)) == str(file)
 
 
-def test_a_file_with_the_name_of_a_shipped_profile_is_not_taken_for_it(tmp_path: Path) -> None:
-    file = tmp_path / "openspiel.yaml"
-    file.write_text(HOUSE.format(name="openspiel"), encoding="utf-8")
+def test_a_file_with_the_name_of_a_shipped_profile_is_not_taken_for_it(house_in: Written) -> None:
+    file = house_in("openspiel.yaml", {}, name="openspiel")
     assert called(load_profile(file)) == str(file)
 
 
-def test_a_reading_of_a_file_is_named_behind_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "house.yaml"
-    reading = "{about: scoring.nil.made, says: dear, rules: {scoring: {nil: {made: 200}}}}"
-    text = f"{HOUSE.format(name='house')}readings: {{dear: {reading}}}\n"
-    file.write_text(text, encoding="utf-8")
+def test_a_reading_of_a_file_is_named_behind_the_file(house_in: Written) -> None:
+    dear = {"scoring": {"nil": {"made": 200}}}
+    reading = {"about": "scoring.nil.made", "says": "dear", "rules": dear}
+    file = house_in("house.yaml", {}, readings={"dear": reading})
     assert called(load_profile(f"{file}@dear")) == f"{file}@dear"
 
 
