@@ -1,45 +1,44 @@
 """The ways to read two sources on a rule, and profiles read again without their files."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from spades_rules.audit.readings import combinations, read_as, readings_about
+from spades_rules.document import Plain
 from spades_rules.profile import Profile, ProfileError, heads, load_profile
 
 PROFILES = tuple(load_profile(f"{head.game}/{head.name}") for head in heads(()))
-HOUSE = """\
-format: 1
-name: house
-title: House
-game: spades
-extends: canonical
-rules:
-  scoring:
-    nil: {made: 50}
-readings:
-  nil-is-dear:
-    about: scoring.nil.made
-    says: "it was meant to be dear"
-    rules: {scoring: {nil: {made: 200}}}
-  nil-is-cheap:
-    about: scoring.nil.made
-    says: "it was meant to be cheap"
-    rules: {scoring: {nil: {made: 20}}}
-  nil-hurts:
-    about: scoring.nil.failed
-    says: "it was meant to hurt"
-    rules: {scoring: {nil: {failed: -200}}}
-  all-of-play:
-    about: [play.breaking, play.follow_suit]
-    says: "anything goes"
-    rules: {play: {breaking: null}}
-"""
+RULES: Plain = {"scoring": {"nil": {"made": 50}}}
+READINGS: Plain = {
+    "nil-is-dear": {
+        "about": "scoring.nil.made",
+        "says": "it was meant to be dear",
+        "rules": {"scoring": {"nil": {"made": 200}}},
+    },
+    "nil-is-cheap": {
+        "about": "scoring.nil.made",
+        "says": "it was meant to be cheap",
+        "rules": {"scoring": {"nil": {"made": 20}}},
+    },
+    "nil-hurts": {
+        "about": "scoring.nil.failed",
+        "says": "it was meant to hurt",
+        "rules": {"scoring": {"nil": {"failed": -200}}},
+    },
+    "all-of-play": {
+        "about": ["play.breaking", "play.follow_suit"],
+        "says": "anything goes",
+        "rules": {"play": {"breaking": None}},
+    },
+}
 
 
 @pytest.fixture
-def house() -> Profile:
-    return load_profile("house.yaml", text=HOUSE)
+def unclear(house: Callable[..., Profile]) -> Profile:
+    """Give a house whose text can be read in many ways."""
+    return house(RULES, readings=READINGS)
 
 
 def test_only_readings_about_the_rule_are_asked_for() -> None:
@@ -64,8 +63,8 @@ def test_a_reading_about_two_rules_is_one_of_both() -> None:
     ]
 
 
-def test_readings_that_exclude_each_other_never_stand_together(house: Profile) -> None:
-    assert combinations(house, load_profile("canonical"), "scoring.nil") == (
+def test_readings_that_exclude_each_other_never_stand_together(unclear: Profile) -> None:
+    assert combinations(unclear, load_profile("canonical"), "scoring.nil") == (
         ((), ()),
         (("nil-is-dear",), ()),
         (("nil-is-cheap",), ()),
@@ -75,17 +74,17 @@ def test_readings_that_exclude_each_other_never_stand_together(house: Profile) -
     )
 
 
-def test_under_a_reading_only_those_that_go_with_it_are_left(house: Profile) -> None:
-    dear = read_as(house, ("nil-is-dear",))
+def test_under_a_reading_only_those_that_go_with_it_are_left(unclear: Profile) -> None:
+    dear = read_as(unclear, ("nil-is-dear",))
     assert [one.name for one in readings_about(dear, "scoring.nil")] == ["nil-hurts"]
 
 
 def test_a_reading_about_a_parameter_is_about_its_rule_and_the_other_way_round(
-    house: Profile,
+    unclear: Profile,
 ) -> None:
-    assert [one.name for one in readings_about(house, "play.breaking.forced")] == ["all-of-play"]
-    assert [one.name for one in readings_about(house, "play.breaking")] == ["all-of-play"]
-    assert readings_about(house, "play.first_trick") == ()
+    assert [one.name for one in readings_about(unclear, "play.breaking.forced")] == ["all-of-play"]
+    assert [one.name for one in readings_about(unclear, "play.breaking")] == ["all-of-play"]
+    assert readings_about(unclear, "play.first_trick") == ()
 
 
 @pytest.mark.parametrize("profile", PROFILES, ids=[one.name for one in PROFILES])
@@ -94,9 +93,8 @@ def test_a_profile_read_again_is_what_loading_it_so_gives(profile: Profile) -> N
         assert read_as(profile, (name,)) == load_profile(f"{profile.name}@{name}")
 
 
-def test_no_file_is_read_again(tmp_path: Path) -> None:
-    file = tmp_path / "house.yaml"
-    file.write_text(HOUSE, encoding="utf-8")
+def test_no_file_is_read_again(house_in: Callable[..., Path]) -> None:
+    file = house_in("house.yaml", RULES, readings=READINGS)
     profile = load_profile(file)
     file.unlink()
     again = read_as(profile, ("nil-is-dear", "nil-hurts"))
@@ -106,8 +104,8 @@ def test_no_file_is_read_again(tmp_path: Path) -> None:
     assert (nil.parameters["made"], nil.parameters["failed"]) == (200, -200)
 
 
-def test_without_a_further_reading_the_profile_stays(house: Profile) -> None:
-    assert read_as(house, ()) is house
+def test_without_a_further_reading_the_profile_stays(unclear: Profile) -> None:
+    assert read_as(unclear, ()) is unclear
 
 
 def test_what_was_laid_over_from_outside_stays_on_top() -> None:
