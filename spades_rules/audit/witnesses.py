@@ -108,7 +108,8 @@ def _plain(
             yield _Parted(
                 question,
                 situation,
-                comparison,
+                # What the difference hangs on is a matter of this rule, not of all that differs.
+                between.compare(question, everything - rules, everything),
                 _side(between, ()),
                 _side(between, everything),
                 tuple(sorted(rules)),
