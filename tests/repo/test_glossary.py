@@ -1,7 +1,8 @@
-"""The glossary has every word that the kernel speaks in, and the decisions say what holds them."""
+"""The glossary has every word of the kernel and of comparing; decisions say what holds them."""
 
 import ast
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 PARTS = ("Context", "Decision", "What we gave up", "How it is enforced")
@@ -13,21 +14,30 @@ def words_of(root: Path) -> set[str]:
     return {word.lower() for word in re.findall(r"\*\*(.+?)\*\*", text)}
 
 
-def kernel_classes(root: Path) -> set[str]:
-    """Give the public classes of the kernel and of the table, as words."""
+def classes_in(files: Iterable[Path]) -> set[str]:
+    """Give the public classes of some files, as words."""
     found: set[str] = set()
-    for room in ("kernel", "table", "games"):
-        for file in (root / "spades_rules" / room).glob("*.py"):
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            for node in tree.body:
-                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                    words = re.findall(r"[A-Z][a-z]+", node.name)
-                    found.add(" ".join(words).lower())
+    for file in files:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                words = re.findall(r"[A-Z][a-z]+", node.name)
+                found.add(" ".join(words).lower())
     return found
 
 
 def test_every_public_class_of_the_kernel_is_in_the_glossary(root: Path) -> None:
-    assert kernel_classes(root) - words_of(root) == set()
+    rooms = (root / "spades_rules" / room for room in ("kernel", "table", "games"))
+    kernel = classes_in(file for room in rooms for file in room.glob("*.py"))
+    assert "side round" in kernel
+    assert kernel - words_of(root) == set()
+
+
+def test_every_part_of_a_comparison_is_in_the_glossary(root: Path) -> None:
+    audit = root / "spades_rules/audit"
+    parts = classes_in((audit / "difference.py", audit / "proofs/question.py"))
+    assert "text change" in parts
+    assert parts - words_of(root) == set()
 
 
 def test_every_question_of_a_game_is_in_the_glossary(root: Path) -> None:
