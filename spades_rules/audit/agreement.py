@@ -22,15 +22,15 @@ class Read:
     catalog: Catalog
     seed: int
     _between: dict[tuple[Readings, Readings], Between | None] = field(default_factory=dict)
-    _known: dict[tuple[str, Readings, Readings], bool] = field(default_factory=dict)
+    _known: dict[tuple[str, Readings, Readings], bool | None] = field(default_factory=dict)
 
-    def parts(self, rule: str, ours: Readings, theirs: Readings) -> bool:
-        """Tell whether the two part on a rule when they are read so."""
+    def parts(self, rule: str, ours: Readings, theirs: Readings) -> bool | None:
+        """Tell whether the two part on a rule when they are read so; none where nobody can."""
         key = (rule, ours, theirs)
         if key not in self._known:
             between = self._read(ours, theirs)
             self._known[key] = (
-                between is not None and rule in between.changed and is_noticed(between, rule)
+                None if between is None else rule in between.changed and is_noticed(between, rule)
             )
         return self._known[key]
 
@@ -58,12 +58,14 @@ def agreement_on(read: Read, rule: str, *, parts: bool) -> tuple[Agreement | Non
     tried = combinations(read.a, read.b, rule)
     if len(tried) < 2:  # noqa: PLR2004 - nothing but the texts as they are modelled
         return None, ()
-    parting = [
-        (ours, theirs)
+    found = {
+        (ours, theirs): read.parts(rule, ours, theirs) if ours or theirs else parts
         for ours, theirs in tried
-        if (parts if not (ours or theirs) else read.parts(rule, ours, theirs))
-    ]
-    if len(parting) == len(tried):
+    }
+    # What nobody can play is no way to read the two.
+    found = {readings: parting for readings, parting in found.items() if parting is not None}
+    parting = [readings for readings, differs in found.items() if differs]
+    if len(parting) == len(found):
         return Agreement.ALWAYS, ()
     if not parting:
         return Agreement.NEVER, ()
@@ -90,6 +92,6 @@ def open_questions(
                 continue
             profile, (name,) = (read.a, ours) if ours else (read.b, theirs)
             parting = read.parts(rule, ours, theirs)
-            if parting is not parts(rule):
+            if parting is not None and parting is not parts(rule):
                 says = profile.readings[name].says
                 yield OpenQuestion(profile.label, name, rule, says, parts=parting)

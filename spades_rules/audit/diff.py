@@ -76,7 +76,9 @@ def diff(  # noqa: PLR0913 - each may be wished for by itself
         parting = {one.change.rule for one in found if one.verdict in FOUND}
         questions = tuple(open_questions(read, _asked(pair, only), parting.__contains__))
     slots = {pattern.partition(".")[0] for pattern in only}
-    proofs = tuple(prove(between, (), slots if only else None))
+    # Of a part it is proved what the rules told of do, whatever else differs.
+    told_of = between.changed.intersection(change.rule for change in wanted)
+    proofs = tuple(prove(between, (), told_of, slots if only else None))
     verdict = _verdict(found, proofs)
     return RuleDiff(
         _subject(a, pair.one), _subject(b, pair.other), verdict, found, proofs, questions
@@ -109,7 +111,8 @@ def rest_of(
     inside = {one.rule for one in changes if holds(expected, one.rule, paths_of(one))}
     found = (tell(between, one).of(one) for one in changes if one.rule not in inside)
     outside = tuple(one for one in found if one.verdict not in CLEAN)
-    return Rest(outside, tuple(prove(between, between.changed.intersection(inside))))
+    expected_of = between.changed.intersection(inside)
+    return Rest(outside, tuple(prove(between, expected_of, between.changed)))
 
 
 def find_witness(

@@ -277,6 +277,9 @@ class Proof:
     """`equal`, `differs`, `not-found` or `unsupported`."""
     seed: int | None = None
     """What the tried situations were drawn from, where they are not all."""
+    joint: tuple[int, int] | None = None
+    """The situations of the whole table and those that differ, where a question put to one side
+    at a time can be counted so."""
 
 
 @dataclass(frozen=True, slots=True)

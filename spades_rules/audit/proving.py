@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from spades_rules.audit.difference import DiffVerdict, Proof
 from spades_rules.audit.hybrids import Between, same_table
 from spades_rules.audit.proofs import QUESTIONS
-from spades_rules.audit.proofs.question import Comparison, Question
+from spades_rules.audit.proofs.question import Question
 
 __all__ = ["LAID", "prove"]
 
@@ -14,28 +14,36 @@ LAID = frozenset({"laying", "dealing"})
 
 
 def prove(
-    between: Between, first: Collection[str], slots: Collection[str] | None = None
+    between: Between,
+    first: Collection[str],
+    second: Collection[str],
+    slots: Collection[str] | None = None,
 ) -> Iterator[Proof]:
-    """Put each question to the second rule set and to one on the way to it.
+    """Put each question to two rule sets on the way from one to the other.
 
-    `first` are the rules that the one on the way has from the second. With `slots` only questions
+    Each is told by the rules that it has from the second of the two. With `slots` only questions
     about them are put.
     """
-    one, other = between.ruleset(first), between.pair.other
+    one, other = between.ruleset(first), between.ruleset(second)
     level = same_table(one, other)
     for question in QUESTIONS:
         if slots is not None and not question.slots.intersection(slots):
             continue
         if level or question.name in LAID:
-            yield _proof(question, between.compare(question, first, between.changed), between.seed)
+            yield _proof(question, between, first, second)
         else:
             yield Proof(question.name, 0, 0, DiffVerdict.UNSUPPORTED)
 
 
-def _proof(question: Question, comparison: Comparison, seed: int) -> Proof:
+def _proof(
+    question: Question, between: Between, first: Collection[str], second: Collection[str]
+) -> Proof:
+    comparison = between.compare(question, first, second)
     if comparison.differing:
         verdict = DiffVerdict.DIFFERS
     else:
         verdict = DiffVerdict.EQUAL if comparison.whole else DiffVerdict.NOT_FOUND
-    drawn = None if comparison.whole else seed
-    return Proof(question.name, comparison.states, comparison.differing, verdict, drawn)
+    seed = None if comparison.whole else between.seed
+    both = question.jointly
+    joint = both(between.ruleset(first), between.ruleset(second)) if both else None
+    return Proof(question.name, comparison.states, comparison.differing, verdict, seed, joint)

@@ -121,9 +121,10 @@ def _apply(
 def _expected(one: Profile, other: Profile, asked: Asked, catalog: Catalog) -> Expected | None:
     if not asked.expect:
         return None
-    rest = usable(
-        lambda: comparing.rest_of(one, other, asked.expect, catalog=catalog, seed=asked.seed)
-    )
+    with seldom_swept():
+        rest = usable(
+            lambda: comparing.rest_of(one, other, asked.expect, catalog=catalog, seed=asked.seed)
+        )
     return Expected(asked.expect, rest.outside, rest.proofs)
 
 

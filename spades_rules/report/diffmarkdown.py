@@ -160,7 +160,9 @@ def _proofs(proofs: Sequence[Proof]) -> str:
         )
         for proof in proofs
     ]
-    return table(("question", "situations", "differing", "A and B"), rows)
+    told = table(("question", "situations", "differing", "A and B"), rows)
+    jointly = [f"{escaped(sentence(text))}." for text in words.joint_in_words(proofs)]
+    return "\n\n".join((told, *jointly))
 
 
 def _open(diff: RuleDiff) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from spades_rules.audit.difference import (
     Difference,
     OpenQuestion,
-    Proof,
     RuleDiff,
     RuleStand,
     Subject,
+    ValueDifference,
     ValueStand,
     Witness,
 )
@@ -19,6 +19,7 @@ from spades_rules.notation.plain import PlainValue
 from spades_rules.profile import Evidence
 from spades_rules.report.expected import Expected, expected_to_plain
 from spades_rules.report.findings import findings_to_plain
+from spades_rules.report.proofs import proof_to_plain
 from spades_rules.report.sides import place_of, shown_stand
 
 __all__ = ["diff_to_plain"]
@@ -37,7 +38,7 @@ def diff_to_plain(
         "b": _subject(diff.b),
         "verdict": str(diff.verdict),
         "changes": [_change(one) for one in diff.changes],
-        "proofs": [_proof(one) for one in diff.proofs],
+        "proofs": [proof_to_plain(one) for one in diff.proofs],
         "open_questions": [_open(one) for one in diff.open_questions],
     }
     if expected is not None:
@@ -72,7 +73,7 @@ def _change(one: Difference) -> dict[str, PlainValue]:
         "states": one.states,
         "direction": None if one.direction is None else str(one.direction),
         "parameters": _parameters(one),
-        "passages": {"a": _passages(change.a), "b": _passages(change.b)},
+        "passages": {"a": _passages(a), "b": _passages(b)},
         "witness": None if one.witness is None else _witness(one.witness),
         "readings": _readings(one),
         "notes": list(change.notes),
@@ -91,8 +92,22 @@ def _stance(stand: RuleStand | ValueStand) -> str | None:
 def _parameters(one: Difference) -> dict[str, PlainValue]:
     """Give the parameters that differ, each with how it stands and, if known, what it does."""
     a, b = one.change.a.parameters, one.change.b.parameters
+    alone = {found.parameter: found for found in one.values}
     return {
-        name: {"a": _value(a.get(name)), "b": _value(b.get(name))} for name in one.change.parameters
+        name: {
+            "a": _value(a.get(name)),
+            "b": _value(b.get(name)),
+            **(_alone(alone[name]) if name in alone else {}),
+        }
+        for name in one.change.parameters
+    }
+
+
+def _alone(found: ValueDifference) -> dict[str, PlainValue]:
+    return {
+        "verdict": str(found.verdict),
+        "direction": None if found.direction is None else str(found.direction),
+        "witness": None if found.witness is None else _witness(found.witness),
     }
 
 
@@ -146,17 +161,6 @@ def _witness(witness: Witness) -> dict[str, PlainValue]:
 
 def _plain(values: Mapping[str, Plain]) -> dict[str, PlainValue]:
     return dict(values)
-
-
-def _proof(proof: Proof) -> dict[str, PlainValue]:
-    """Give how one question came out as plain values."""
-    return {
-        "question": proof.question,
-        "states": proof.states,
-        "differing": proof.differing,
-        "verdict": str(proof.verdict),
-        "seed": proof.seed,
-    }
 
 
 def _open(one: OpenQuestion) -> dict[str, PlainValue]:

@@ -105,6 +105,7 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         "differing": WHOLE,
         "verdict": VERDICTS,
         "seed": WHOLE_OR_NULL,
+        "joint": or_null(entry({"states": WHOLE, "differing": WHOLE})),
     },
     "cell": {
         "policy": TEXT_OR_NULL,

@@ -1,6 +1,6 @@
 """The words in which every report of a comparison says the same: who differs, and how surely."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from spades_rules.audit.difference import (
@@ -19,6 +19,7 @@ __all__ = [
     "KINDS",
     "direction_in_words",
     "headline",
+    "joint_in_words",
     "number",
     "open_question_in_words",
     "proof_in_words",
@@ -159,6 +160,17 @@ def proof_in_words(proof: Proof) -> str:
             return "unsupported"
         case _:
             assert_never(proof.verdict)
+
+
+def joint_in_words(proofs: Sequence[Proof]) -> Iterator[str]:
+    """Say of each question put to one side what it comes to for the whole table."""
+    for proof in proofs:
+        if proof.joint is not None:
+            states, differing = map(number, proof.joint)
+            yield (
+                f"{proof.question}, all sides at once: "
+                f"{differing} of {states} situations come out differently"
+            )
 
 
 def readings_in_words(one: Difference) -> str:

@@ -6,6 +6,7 @@ from spades_rules.audit.difference import Difference, DiffVerdict, Proof
 from spades_rules.notation.plain import PlainValue
 from spades_rules.report.diffwords import count_of
 from spades_rules.report.paragraphs import count, joined
+from spades_rules.report.proofs import proof_to_plain
 
 __all__ = ["Expected", "expected_in_words", "expected_to_plain"]
 
@@ -51,14 +52,5 @@ def expected_to_plain(expected: Expected) -> dict[str, PlainValue]:
         "holds": expected.holds,
         "outside": [one.change.rule for one in expected.outside],
         "states": sum(one.states for one in expected.proofs),
-        "proofs": [
-            {
-                "question": one.question,
-                "states": one.states,
-                "differing": one.differing,
-                "verdict": str(one.verdict),
-                "seed": one.seed,
-            }
-            for one in expected.proofs
-        ],
+        "proofs": [proof_to_plain(one) for one in expected.proofs],
     }

@@ -50,7 +50,18 @@ def _cell_in_words(cell: RuleStand) -> str:
         return f"silent ({f'from {filled}: ' if filled else ''}{value})"
     stance = f" ({cell.stance})" if cell.stance is not None else ""
     silent = [name for name, stand in cell.parameters.items() if filled_from(stand) is not None]
-    return f"{value}{stance}{f'; silent on {joined(silent)}' if silent else ''}"
+    # A value that a house set over a source's rule is nothing that the source says.
+    own = [name for name, stand in cell.parameters.items() if _is_a_houses(cell, stand)]
+    apart = [
+        f"{said} {joined(names)}"
+        for said, names in (("silent on", silent), ("the house's own", own))
+        if names
+    ]
+    return "; ".join((f"{value}{stance}", *apart))
+
+
+def _is_a_houses(cell: RuleStand, stand: ValueStand) -> bool:
+    return cell.source is not None and stand.source is None and stand.place is not None
 
 
 def _parts(row: Row, verdicts: Verdicts | None) -> Iterator[str]:

@@ -77,8 +77,8 @@ def rule_in_words(stand: RuleStand) -> str:
 
 
 def shown_stand(change: TextChange) -> tuple[RuleStand | ValueStand, RuleStand | ValueStand]:
-    """Give whose stance and place stand for the change: its one parameter's, or the rule's."""
-    if change.kind is ChangeKind.RETUNED and len(change.parameters) == 1:
+    """Give whose stance and place stand for the change: its first parameter's, or the rule's."""
+    if change.kind is ChangeKind.RETUNED:
         name = change.parameters[0]
         return change.a.parameters[name], change.b.parameters[name]
     return change.a, change.b

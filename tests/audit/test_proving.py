@@ -27,7 +27,7 @@ def verdicts(proofs: dict[str, Proof]) -> dict[str, str]:
 
 def proved(found: Between, *first: str, slots: tuple[str, ...] | None = None) -> dict[str, Proof]:
     """Put the questions, and give the proofs by question."""
-    return {proof.question: proof for proof in prove(found, first, slots)}
+    return {proof.question: proof for proof in prove(found, first, found.changed, slots)}
 
 
 def test_a_profile_and_itself_are_equal_in_every_situation_of_each_question() -> None:

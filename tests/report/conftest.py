@@ -380,7 +380,9 @@ def compared() -> RuleDiff:
         (
             Proof("dealing", 4, 0, DiffVerdict.EQUAL),
             Proof("play", 6_912, 310, DiffVerdict.DIFFERS),
-            Proof("scoring", 205_800, 41_160, DiffVerdict.DIFFERS),
+            Proof(
+                "scoring", 205_800, 41_160, DiffVerdict.DIFFERS, joint=(2_151_296_000, 520_148_800)
+            ),
             Proof("calls", 5_000, 0, DiffVerdict.NOT_FOUND, 1),
             Proof("ending", 0, 0, DiffVerdict.UNSUPPORTED),
         ),

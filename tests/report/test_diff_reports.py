@@ -97,14 +97,13 @@ def test_the_plain_values_are_as_their_schema_says(compared: RuleDiff, alike: Ru
     assert list(judge.iter_errors({"format": 1, "verdict": "equal"})) != []
 
 
-def test_stance_and_place_are_those_of_the_one_parameter_that_differs(compared: RuleDiff) -> None:
+def test_stance_and_place_are_those_of_the_first_parameter_that_differs(compared: RuleDiff) -> None:
     changes = {one["rule"]: one for one in json.loads(as_written(compared))["changes"]}
     nil, bags = changes["scoring.nil"], changes["scoring.bags"]
     assert nil["stance"] == {"a": "states", "b": "implies"}
     assert nil["place"] == {"a": "first.yaml:9:35", "b": "second.yaml:12:18"}
     assert nil["a"] == {"policy": "nil_points", "made": 100, "failed": -100}
-    # Where several differ, it is the rule that is spoken of.
-    assert bags["place"] == {"a": "first.yaml:11:11", "b": "first.yaml:11:11"}
+    assert bags["place"] == {"a": "first.yaml:11:40", "b": "second.yaml:14:20"}
     assert bags["parameters"]["several"]["b"]["layer"] == "--set"
 
 

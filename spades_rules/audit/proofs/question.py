@@ -52,5 +52,8 @@ class Question:
     """Asks two rule sets; the number is the seed, for situations that cannot all be tried."""
     written: Callable[[Any, Ruleset, Ruleset], Iterator[Written]]
     """Gives a parting as cases can say it, for the two rule sets that part, the plainest first."""
+    jointly: Callable[[Ruleset, Ruleset], tuple[int, int] | None] | None = None
+    """Counts the situations of all sides at once, and those that differ, where the situations are
+    those of one side; none where the sides hang on one another."""
     parts: Callable[[Ruleset, Ruleset], bool] | None = None
     """Tells whether two rule sets part at all, where that is quicker to find out than how."""

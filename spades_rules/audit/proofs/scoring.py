@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs.jointscores import joint_counts
 from spades_rules.audit.proofs.question import Comparison, Question
 from spades_rules.audit.proofs.scorecases import written
 from spades_rules.audit.proofs.scorefaces import faced
@@ -58,12 +59,18 @@ def _parts(one: Ruleset, other: Ruleset) -> bool:
     return first_parting(one, other) is not None
 
 
+def _jointly(one: Ruleset, other: Ruleset) -> tuple[int, int] | None:
+    counts = joint_counts(one, other)
+    return None if counts is None else (counts.states, counts.differing)
+
+
 SCORING = Question(
     name="scoring",
     slots=frozenset({"contract", "scoring"}),
     answers=answers,
     compare=compare,
     written=written,
+    jointly=_jointly,
     parts=_parts,
 )
 """What is this round worth to a side?"""
