@@ -1,7 +1,7 @@
 """What two rule sets let a side earn, and in bundles every round that it can have under both."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -114,41 +114,65 @@ def bundles_of(
     earned: Callable[[Names], Earnings], said: Iterable[Names], tricks: int
 ) -> tuple[Bundle, ...]:
     """Bundle all rounds of so many tricks in which a side has called one of these."""
-    rounds = _every_round(tuple(said), tricks)
-    keys: list[tuple[int, int, Counts, Counts]] = []
-    for names in rounds.said:
+    numbers: dict[_Key, int] = {}
+    best: dict[_Key, tuple[Place, Names, int]] = {}
+    for names in said:
         found = earned(names)
-        taken = map(sum, splits(len(names), tricks))
-        keys.extend(zip(taken, found.rise, found.ours, found.theirs, strict=True))
-    # Of the rounds with one key the last stays, and that is the most ordinary one.
-    best = dict(zip(map(keys.__getitem__, rounds.odd_first), rounds.odd_first, strict=True))
+        own = places(names, tricks)
+        earns = _Earns(names, tricks, found.rise, found.ours, found.theirs)
+        for key, number, at in _bundled(earns):
+            place = own[at]
+            if key not in numbers:
+                numbers[key] = number
+                best[key] = place, names, at
+            else:
+                numbers[key] += number
+                if place < best[key][0]:
+                    best[key] = place, names, at
     return tuple(
         Bundle(
             key[0],
             (key[1], ((key[2],), (key[3],))),
             number,
-            rounds.places[best[key]],
-            rounds.taken[best[key]],
+            place,
+            Taken(names, splits(len(names), tricks)[at]),
         )
-        for key, number in Counter(keys).items()
+        for (key, number), (place, names, at) in zip(numbers.items(), best.values(), strict=True)
     )
 
 
+_Key: TypeAlias = tuple[int, int, Counts, Counts]
+"""The tricks of a round, and what it comes to: more points, and counts under either rule set."""
+
+
 @dataclass(frozen=True, slots=True)
-class _Rounds:
-    """Every round of a side, with how ordinary it is."""
+class _Earns:
+    """What two rule sets let a side earn that has called so, for each split of the tricks."""
 
-    said: tuple[Names, ...]
-    taken: tuple[Taken, ...]
-    """Call by call, and then in the order of `splits`."""
-    places: tuple[Place, ...]
-    odd_first: tuple[int, ...]
-    """The rounds by their number, the most ordinary one last."""
+    names: Names
+    tricks: int
+    rise: Sequence[int]
+    ours: Sequence[Counts]
+    theirs: Sequence[Counts]
 
 
-@lru_cache(maxsize=16)
-def _every_round(said: tuple[Names, ...], tricks: int) -> _Rounds:
-    taken = [Taken(names, one) for names in said for one in splits(len(names), tricks)]
-    found = [place for names in said for place in places(names, tricks)]
-    odd_first = sorted(range(len(taken)), key=found.__getitem__, reverse=True)
-    return _Rounds(said, tuple(taken), tuple(found), tuple(odd_first))
+@lru_cache(maxsize=16384)
+def _bundled(earns: _Earns) -> tuple[tuple[_Key, int, int], ...]:
+    """Bundle the rounds of a side with these calls: how many there are, and the place of one.
+
+    That is the most ordinary one. Most rule sets that are compared in a row let most calls earn
+    the same, so it is remembered.
+    """
+    taken = splits(len(earns.names), earns.tricks)
+    keys = tuple(zip(map(sum, taken), earns.rise, earns.ours, earns.theirs, strict=True))
+    # Of the rounds with one key the last stays.
+    order = _odd_first(earns.names, earns.tricks)
+    best = dict(zip(map(keys.__getitem__, order), order, strict=True))
+    return tuple((key, number, best[key]) for key, number in Counter(keys).items())
+
+
+@lru_cache(maxsize=4096)
+def _odd_first(names: Names, tricks: int) -> tuple[int, ...]:
+    """Give the splits by their number, the most ordinary one last."""
+    found = places(names, tricks)
+    return tuple(sorted(range(len(found)), key=found.__getitem__, reverse=True))
