@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.sight import Sees
@@ -38,16 +39,9 @@ class BlindNilBid:
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give blind nil where the round, the score and the partners leave room for it."""
         setting = table.setting
-        if setting.round < self.from_round or not self._far_enough(table, seat):
+        near = self.behind is not None and gap(table, seat) < self.behind
+        if setting.round < self.from_round or near:
             return ()
         partners = standing_calls(table, setting.seating.partners(seat))
         used = sum(call.name == "blind_nil" for _, call in partners)
         return _BLIND_NIL if used < self.per_side else ()
-
-    def _far_enough(self, table: PublicTable, seat: int) -> bool:
-        if self.behind is None:
-            return True
-        own = table.setting.seating.side_of[seat]
-        totals = table.setting.standing.totals
-        others = [total for side, total in enumerate(totals) if side != own]
-        return max(others, default=totals[own]) - totals[own] >= self.behind
