@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.callings import bid_of, standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.sight import Sees
@@ -35,5 +35,5 @@ class SideMaximum:
     ) -> tuple[Call, ...]:
         """Give the calls that fit under the number beside what the partners have called."""
         said = standing_calls(table, table.setting.seating.partners(seat))
-        room = self.tricks - sum(call.tricks for _, call in said if not call.personal)
+        room = self.tricks - bid_of(call for _, call in said)
         return tuple(call for call in calls if call.personal or call.tricks <= room)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.callings import bid_of, standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.sight import Sees
@@ -39,7 +39,7 @@ class SideMinimum:
         partners = table.setting.seating.partners(seat)
         said = [call for _, call in standing_calls(table, partners)]
         exempt = self.nil_exempts and any(call.personal for call in said)
-        missing = self.tricks - sum(call.tricks for call in said if not call.personal)
+        missing = self.tricks - bid_of(said)
         if exempt or missing <= 0 or len(said) < len(partners):
             return calls
         return tuple(
