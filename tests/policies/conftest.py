@@ -18,8 +18,9 @@ OF_SUIT = {suit: PACK.mask(Card(rank + suit) for rank in RANKS) for suit in SUIT
 
 def named(word: str) -> Call:
     """Give the call that is written so."""
-    if word.isdigit():
-        return Call(word, tricks=int(word))
+    number = word.removeprefix("blind_")
+    if number.isdigit():
+        return Call(word, tricks=int(number), blind=number != word)
     return Call(word, personal=word != "zero", blind=word.startswith("blind"))
 
 
