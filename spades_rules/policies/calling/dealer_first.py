@@ -1,0 +1,24 @@
+"""The dealer calls first."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.table.seats import Seating
+
+__all__ = ["DealerFirst"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerFirst:
+    """The dealer calls first, and the calls go round clockwise.
+
+    Source: HOY.
+    """
+
+    times: Annotated[int, Bounds(low=1, high=9)]
+    """How often the calls go round; a later call replaces the one before."""
+
+    def order(self, dealer: int, seating: Seating) -> tuple[int, ...]:
+        """Give the seats clockwise, the dealer first, as many times over as asked."""
+        return tuple((dealer + step) % seating.seats for step in range(seating.seats)) * self.times
