@@ -31,7 +31,9 @@ __all__ = [
     "Procedure",
     "Ranking",
     "Result",
+    "Promotes",
     "ScoresCall",
+    "RanksTwins",
     "Seats",
     "Settling",
     "SideRound",
@@ -42,6 +44,7 @@ __all__ = [
     "Trump",
 ]
 
+    "Twin",
 
 class Seats(Protocol):
     """Who sits at the table, and who shares a score?"""
@@ -73,6 +76,34 @@ class Ranking(Protocol):
 
 class Trump(Protocol):
     """Which suit is trump this round?"""
+class Twin(StrEnum):
+    """Which of several cards that print alike wins a trick that no other card of it wins."""
+
+    FIRST = "first"
+    """The one that is played first."""
+    LAST = "last"
+    """The one that is played last."""
+
+
+@runtime_checkable
+class RanksTwins(Protocol):
+    """Which of its twins does a ranking let win? The first, if it does not say."""
+
+    @property
+    def twins(self) -> str:
+        """Give the word of `Twin` in force."""
+        ...
+
+
+@runtime_checkable
+class Promotes(Protocol):
+    """Which cards does a ranking lift to the top of the trump suit?"""
+
+    def promoted(self) -> tuple[Card, ...]:
+        """Give them, the strongest first."""
+        ...
+
+
 
     def trump(self) -> Suit | None:
         """Give the trump suit, or none."""

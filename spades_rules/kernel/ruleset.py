@@ -169,7 +169,7 @@ class Ruleset:
 
     @property
     def suit_of(self) -> Mapping[int, int]:
-        """Give for each card, a single bit, the cards of its suit."""
+        """Give for each card, a single bit, the cards of its suit; one without stands alone."""
         return self.layout.suit_of
 
     def __reduce__(self) -> tuple[type["Ruleset"], tuple[str, tuple[Rule, ...], str]]:
@@ -209,6 +209,7 @@ class Ruleset:
             round=standing.round + 1,
             standing=standing,
         )
+            twins=self.layout.twins,
 
     def call_order(self, dealer: int) -> tuple[int, ...]:
         """Give the seats in the order of their calls."""
@@ -230,7 +231,7 @@ class Ruleset:
         if not bits:
             message = "nobody wins a trick without a card"
             raise ValueError(message)
-        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps)
+        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps, self.layout.twins)
 
     def legal_cards(
         self,
