@@ -39,6 +39,7 @@ ANSWERS = {
 EXTRAS = {
     "calls": frozenset({"always"}),
     "play": frozenset({"keeps"}),
+    "ranking": frozenset({"promoted"}),
     "scoring": frozenset({"unites"}),
 }
 """What a policy may say beyond its answer, so that others or the kernel need not ask more."""
