@@ -29,11 +29,11 @@ __all__ = [
     "Line",
     "PlayRule",
     "Procedure",
-    "Ranking",
-    "Result",
     "Promotes",
-    "ScoresCall",
+    "Ranking",
     "RanksTwins",
+    "Result",
+    "ScoresCall",
     "Seats",
     "Settling",
     "SideRound",
@@ -42,9 +42,9 @@ __all__ = [
     "Step",
     "Tie",
     "Trump",
+    "Twin",
 ]
 
-    "Twin",
 
 class Seats(Protocol):
     """Who sits at the table, and who shares a score?"""
@@ -74,8 +74,6 @@ class Ranking(Protocol):
         ...
 
 
-class Trump(Protocol):
-    """Which suit is trump this round?"""
 class Twin(StrEnum):
     """Which of several cards that print alike wins a trick that no other card of it wins."""
 
@@ -104,6 +102,8 @@ class Promotes(Protocol):
         ...
 
 
+class Trump(Protocol):
+    """Which suit is trump this round?"""
 
     def trump(self) -> Suit | None:
         """Give the trump suit, or none."""

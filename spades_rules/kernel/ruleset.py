@@ -208,8 +208,8 @@ class Ruleset:
             dealer=dealer,
             round=standing.round + 1,
             standing=standing,
-        )
             twins=self.layout.twins,
+        )
 
     def call_order(self, dealer: int) -> tuple[int, ...]:
         """Give the seats in the order of their calls."""
