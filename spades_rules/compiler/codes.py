@@ -7,6 +7,7 @@ __all__ = ["CODES"]
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
+        "bids-cannot-be-kept": "in every round some rule on bids would leave somebody no call",
         "card-without-suit": "a card is in the pack, and the ranking gives it no suit",
         "cards-do-not-divide": "more cards are dealt than there are",
         "missing-rule": "a question that needs an answer has none",

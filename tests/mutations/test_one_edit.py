@@ -12,6 +12,7 @@ MOST_UNNOTICED = 0.2
 
 ACROSS = {
     # rules taken together
+    "bids-cannot-be-kept",
     "cards-do-not-divide",
     "missing-rule",
     "no-call-possible",
