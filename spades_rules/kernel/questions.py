@@ -23,6 +23,8 @@ __all__ = [
     "Earning",
     "Ending",
     "Exchange",
+    "FallenLose",
+    "Felling",
     "LastingRule",
     "Leading",
     "LedRule",
@@ -353,10 +355,23 @@ class Settling(Protocol):
 
 
 class Ending(Protocol):
-    """Is the game over?"""
+    """Is the game over?
+
+    One that looks back beyond the totals keeps a tally: like a rule of scoring it has a method
+    `earn` and a `tally`, and its lines count toward that and bring no points.
+    """
 
     def reached(self, standing: Standing) -> bool:
         """Tell whether the game ends with these totals."""
+        ...
+
+
+@runtime_checkable
+class Felling(Protocol):
+    """Which sides have fallen, where an ending is somebody's fall?"""
+
+    def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides."""
         ...
 
 
@@ -382,6 +397,13 @@ class Result(Protocol):
     def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
         """Give the sides in front among some sides, several when level."""
         ...
+
+
+@runtime_checkable
+class FallenLose(Protocol):
+    """Does a side that has fallen lose, however high it stands?"""
+
+    fallen_lose: ClassVar[bool]
 
 
 class Procedure(Protocol):

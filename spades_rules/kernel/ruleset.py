@@ -134,9 +134,10 @@ class Ruleset:
         settled = self.play.lead_keeps or not self.play.leads
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
         contracting = self._one("contract") if self.of("contract") else None
-        scoring = self._named("scoring")
+        endings = put("endings", self._named("ending"))
+        # An ending that keeps a tally counts beside the rules that score.
+        scoring = (*self._named("scoring"), *endings)
         put("scoring", scoring_of(contracting, scoring))
-        put("endings", self._named("ending"))
         put("result", self._named("result")[0])
         names = dict.fromkeys(getattr(policy, "tally", "") for _, policy in scoring)
         tallies = put("tallies", tuple(name for name in names if name))
