@@ -118,6 +118,8 @@ def _ending(ending: EndingSituation) -> list[str]:
     if ending.before:
         rows = "; then ".join(_numbers(row) for row in ending.before)
         lines.append(f"the totals before were {rows}")
+    if any(ending.sets):
+        lines.append(f"side by side the sets are {_numbers(ending.sets)}")
     played = ending.round or len(ending.before) + 1
     return [*lines, f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}"]
 

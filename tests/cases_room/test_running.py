@@ -220,6 +220,11 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
         ),
         ("ending: {totals: [1]}", "1:39", "`totals` has 1, and the number of sides is 2"),
         (
+            "ending: {totals: [1, 2], sets: [2]}",
+            "1:53",
+            "`sets` has 1, and the number of sides is 2",
+        ),
+        (
             "ending: {totals: [1, 2], before: [[1]]}",
             "1:56",
             "`before` has 1, and the number of sides is 2",

@@ -38,6 +38,7 @@ ANSWERS = {
 
 EXTRAS = {
     "calls": frozenset({"always"}),
+    "ending": frozenset({"earn", "fallen"}),
     "play": frozenset({"keeps"}),
     "ranking": frozenset({"promoted"}),
     "scoring": frozenset({"unites"}),
@@ -192,7 +193,7 @@ def test_a_policy_answers_its_slots_question_and_no_other(slot: str, name: str) 
     if slot == "scoring":
         assert len(public & expected) == 1
     else:
-        assert public & asked == expected
+        assert public & asked - EXTRAS.get(slot, frozenset()) == expected
     assert public <= expected | EXTRAS.get(slot, frozenset())
 
 

@@ -24,3 +24,7 @@ class Floor:
     def reached(self, standing: Standing) -> bool:
         """Tell whether the worst total is there."""
         return min(standing.totals) <= self.points
+
+    def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides that are there."""
+        return tuple(side for side, total in enumerate(standing.totals) if total <= self.points)

@@ -1,0 +1,43 @@
+"""The game is over when a side has been set too often."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.public import Standing
+from spades_rules.kernel.questions import Line, SideRound
+from spades_rules.kernel.sight import Sees
+
+__all__ = ["Sets"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sets:
+    """The game ends after a round in which a side has missed its contract for the last time.
+
+    A side is set once a round, however many contracts it has missed, and a nil is no contract.
+    Who has won is a matter of the result; the side that was set has fallen.
+
+    Source: COK, RTA, PZT.
+    """
+
+    tally: ClassVar[str] = "sets"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
+
+    times: Annotated[int, Bounds(low=1)]
+    """How often a side may be set until the game ends, the last time included."""
+
+    def earn(self, side: SideRound) -> tuple[Line, ...]:
+        """Count a round in which a contract was missed."""
+        if all(contract.made for contract in side.contracts):
+            return ()
+        return (Line(tally=self.tally, count=1, words="set"),)
+
+    def reached(self, standing: Standing) -> bool:
+        """Tell whether a side has been set so often."""
+        return max(standing.tallies[self.tally]) >= self.times
+
+    def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides that have been set so often."""
+        counts = standing.tallies[self.tally]
+        return tuple(side for side, count in enumerate(counts) if count >= self.times)
