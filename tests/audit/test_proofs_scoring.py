@@ -61,6 +61,25 @@ def test_without_a_rule_that_reads_bags_there_are_20580_states(ruleset: Make) ->
     assert compare(rules, rules).states == 20_580
 
 
+def test_sets_are_followed_until_they_show(ruleset: Make) -> None:
+    # 20,580 rounds, ten numbers of bags, and a side that was never set, once, or more often.
+    rules = ruleset("canonical", {"ending": {"sets": {"policy": "sets", "times": 4}}})
+    found = compare(rules, rules)
+    assert (found.states, found.differing, found.whole) == (617_400, 0, True)
+
+
+def test_who_counts_as_set_parts_two_rule_sets_even_where_a_set_costs_nothing(
+    ruleset: Make,
+) -> None:
+    costs_nothing = {"contract": {"made": 0, "set": 0}, "overtricks": None, "bags": None}
+    sets = {"ending": {"sets": {"policy": "sets", "times": 2}}, "scoring": costs_nothing}
+    loses = {**sets, "contract": {"side": {"failed_nil": "loses"}}}
+    one, other = ruleset("canonical", sets), ruleset("canonical", loses)
+    assert told(one, once(("nil", "4"), (1, 5)))[1] == {"sets": 0}
+    assert told(other, once(("nil", "4"), (1, 5)))[1] == {"sets": 1}
+    assert compare(one, other).differing > 0
+
+
 def test_only_calls_that_both_let_a_side_make_are_scored(ruleset: Make) -> None:
     # A nil beside anything, or two numbers of at most thirteen together.
     assert len(said_in_both(ruleset(), ruleset("openspiel"))) == 27 + 78
