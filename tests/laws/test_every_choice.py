@@ -122,6 +122,16 @@ def test_every_table_keeps_every_law(variant: str, data: st.DataObject, seed: in
     testing.law_hidden_cards_make_no_difference(rules, table, places)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+@few
+@given(data=st.data())
+def test_every_rule_sees_no_more_than_it_says(variant: str, data: st.DataObject) -> None:
+    rules = VARIANTS[variant]
+    tables = [data.draw(testing.rounds(rules)) for _ in range(2)]
+    standings = [data.draw(testing.standings(rules)) for _ in range(2)]
+    testing.law_a_rule_sees_no_more_than_it_says(rules, tables, standings)
+
+
 def test_there_is_a_variant_for_every_word() -> None:
     assert {"exchange.swap.order=together", "calls.blind_nil.behind=None"} <= set(VARIANTS)
     assert set(FORMATS) <= set(VARIANTS)
