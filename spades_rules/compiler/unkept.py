@@ -29,23 +29,16 @@ def unkept(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
         "bids-cannot-be-kept",
         _message(rules, ruleset.of("calls")),
         places[-1] if places else profile.where.span,
-        hint="drop one of them, or change what it asks",
+        hint="in every round somebody would be left without a call: drop a rule, or change it",
         also=(*places[:-1], *sites(profile, *CONCERNED)),
     )
 
 
 def _message(rules: tuple[Rule, ...], offering: tuple[Rule, ...]) -> str:
     *first, last = (f"`{rule.id}`" for rule in rules)
-    if not first:
-        offers = ", ".join(f"`{rule.id}`" for rule in offering)
-        return (
-            f"{last} cannot be kept beside {offers}: "
-            "in every round it leaves somebody none of the calls on offer"
-        )
-    return (
-        f"{', '.join(first)} and {last} cannot be kept together: "
-        "in every round one of them leaves somebody no call"
-    )
+    if first:
+        return f"{', '.join(first)} and {last} cannot be kept together"
+    return f"{last} cannot be kept beside {', '.join(f'`{rule.id}`' for rule in offering)}"
 
 
 def _can_be_kept(ruleset: Ruleset, rules: tuple[Rule, ...]) -> bool:

@@ -38,7 +38,7 @@ def side(least: int, most: int, *, nil_exempts: bool = False) -> Rules:
 
 def found(rules: Rules, catalog: Catalog | None = None) -> list[tuple[str, str]]:
     return [
-        (one.code, one.message.partition(":")[0])
+        (one.code, one.message)
         for one in check_profile("canonical", overlay=rules, catalog=catalog)
     ]
 
