@@ -52,6 +52,16 @@ class Parameter:
         return None
 
     @property
+    def entry(self) -> type | None:
+        """The class of the mappings in its list; none where it is no list of mappings."""
+        for part in parts_of(self.annotation):
+            if get_origin(part) is tuple:
+                listed: object = get_args(part)[0]
+                if isinstance(listed, type) and is_dataclass(listed):
+                    return listed
+        return None
+
+    @property
     def kind(self) -> str:
         """What may stand there, in words."""
         return kind_in_words(self.annotation)

@@ -12,7 +12,7 @@ __all__ = ["ContractPoints"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractStep:
-    """What contracts of so many tricks and more are worth, however many."""
+    """What contracts of so many tricks and more are worth."""
 
     from_: Annotated[int, Bounds(low=1)]
     """The least contract that stands on the step."""
@@ -49,9 +49,8 @@ class ContractPoints:
     steps: tuple[ContractStep, ...] = ()
     """Fixed points for high contracts, in place of points by the trick.
 
-    A step holds for contracts `from` so many tricks on, up to the next step; made it earns the
-    points under `made`, missed it costs those under `set`, whatever `set_on` says. The steps
-    stand in order, the lowest first.
+    A step holds for contracts of so many tricks and more, up to the next step; what it says of a
+    miss holds whatever `set_on` says. The steps stand in order, the lowest first.
     """
     blind_factor: Annotated[int, Bounds(low=1)] = 1
     """How many times the points of a contract count, made or missed, of which any part was bid
