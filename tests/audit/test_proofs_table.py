@@ -23,6 +23,7 @@ from spades_rules.cases.situations import (
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
+from spades_rules.policies.deck.pack import Pack
 from spades_rules.table.cards import Card
 
 Make = Callable[..., Ruleset]
@@ -70,6 +71,41 @@ def test_another_trump_wins_other_tricks(ruleset: Make) -> None:
     (written,) = LAYING.written(pair, one, hearts)
     assert written.situation == TrickSituation(cards=pair.cards)
     assert written.telling == ("winner",)
+
+
+TWO_PACKS = {"deck": {"pack": {"policy": "pack", "decks": 2}}, "dealing": {"deal": {"each": 26}}}
+
+
+def test_with_two_packs_twins_are_looked_at_and_part_those_that_let_another_win(
+    ruleset: Make,
+) -> None:
+    last = {**TWO_PACKS, "ranking": {"order": {"policy": "promoted", "top": [], "twins": "last"}}}
+    one, other = ruleset(rules=TWO_PACKS), ruleset(rules=last)
+    found = LAYING.compare(one, other, 1)
+    assert (found.states, found.differing) == (1 + 52 + 52 * 51 + 52, 52)
+    pair = next(found.partings())
+    assert pair.cards[0] == pair.cards[1]
+    assert [LAYING.answers(rules)(pair) for rules in (one, other)] == [0, 1]
+    (written,) = LAYING.written(pair, one, other)
+    assert written.situation == TrickSituation(cards=pair.cards)
+
+
+def test_a_promoted_two_is_another_card_and_wins_other_tricks(ruleset: Make) -> None:
+    promoted = {"ranking": {"order": {"policy": "promoted", "top": ["2D"]}}}
+    one, other = ruleset(), ruleset(rules=promoted)
+    found = LAYING.compare(one, other, 1)
+    # The card itself. Led, it now wins over the 12 other diamonds and 13 spades, and keeps
+    # winning over what cannot follow; second, it now wins over all 51.
+    assert found.differing == 1 + 12 + 13 + 51
+    assert LAYING.answers(other)(Look((Card("2D"),))) == (1, "S", True)
+
+
+def test_jokers_that_no_ranking_gives_a_suit_can_be_looked_at(ruleset: Make) -> None:
+    # Nobody can have these rules, and yet they lie between two sets of rules that one can have.
+    jokers = Rule("deck.pack", Pack(jokers=2, removed=(Card("2H"), Card("2C"))))
+    between = with_rules(ruleset(), jokers)
+    assert LAYING.answers(between)(Look((Card("BJ"),))) == (1, None, False)
+    assert LAYING.compare(ruleset(), between, 1).differing == 4
 
 
 @dataclass(frozen=True, slots=True)
