@@ -276,3 +276,17 @@ def test_who_leads_may_hang_on_all_calls(ruleset: Make) -> None:
     for table in islice(found.partings(), 50):
         first, *others = [call.tricks for _, call in table.calls]
         assert max(others) > first
+
+
+def test_aces_part_two_rules_on_level_draws_where_jokers_are_above_them(ruleset: Make) -> None:
+    jokers = {
+        "deck": {"pack": {"policy": "pack", "jokers": 2, "removed": ["2H", "2C"]}},
+        "ranking": {"order": {"policy": "promoted"}},
+    }
+    draw = {"first_dealer": "high_card"}
+    one = ruleset(rules={**jokers, "dealing": {"deal": {**draw, "draw_tie": "redraw"}}})
+    other = ruleset(rules={**jokers, "dealing": {"deal": {**draw, "draw_tie": "suits"}}})
+    found = DEALING.compare(one, other, 1)
+    assert found.differing
+    drawn = next(found.partings()).draw[0]
+    assert [card[0] for _, card in drawn].count("A") > 1
