@@ -29,6 +29,7 @@ __all__ = [
     "Leading",
     "LedRule",
     "Line",
+    "OpenedBy",
     "PlayRule",
     "Procedure",
     "Promotes",
@@ -204,6 +205,19 @@ class Leading(Protocol):
 
     def leader(self, table: PublicTable) -> int:
         """Give the seat."""
+        ...
+
+
+@runtime_checkable
+class OpenedBy(Protocol):
+    """Which cards make a seat that holds one of them the leader to the first trick?
+
+    Where several seats do, it is the first of them from the dealer's left; where none does, the
+    rule's own `leader` is asked. The rule sees no hand, and who leads shows what it holds.
+    """
+
+    def opened_by(self, table: PublicTable) -> int:
+        """Give the cards."""
         ...
 
 
