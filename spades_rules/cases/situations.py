@@ -170,6 +170,8 @@ class LeadSituation:
     dealer: Annotated[int, SEAT]
     calls: Annotated[tuple[CallWord, ...], CALLS] = ()
     """In calling order."""
+    hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The cards of each seat as far as they matter; empty: none does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """The questions of the table: seats, cards, the deal, the order of calls, passes and the lead."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import ClassVar
@@ -20,6 +20,7 @@ from spades_rules.cases.situations import (
     RoundsSituation,
     TrickSituation,
 )
+from spades_rules.document import Plain
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
@@ -273,9 +274,43 @@ def test_who_leads_may_hang_on_all_calls(ruleset: Make) -> None:
     found = LEADING.compare(one, other, 1)
     assert not found.whole
     assert found.differing == LEADING.compare(one, other, 1).differing
-    for table in islice(found.partings(), 50):
-        first, *others = [call.tricks for _, call in table.calls]
+    for situation in islice(found.partings(), 50):
+        first, *others = [call.tricks for _, call in situation.table.calls]
         assert max(others) > first
+
+
+def test_who_leads_may_hang_on_who_was_dealt_a_card(ruleset: Make) -> None:
+    eldest = ruleset()
+    club = ruleset("canonical", {"leading": {"opening": {"policy": "holder_of", "card": "2C"}}})
+    found = LEADING.compare(eldest, club, 1)
+    # Four dealers, and four seats that can hold the card; one of them is the eldest hand.
+    assert (found.states, found.differing, found.whole) == (16, 12, True)
+    situation = next(found.partings())
+    (written,) = LEADING.written(situation, eldest, club)
+    assert written.situation == LeadSituation(
+        dealer=3, calls=(3, 3, 3, 3), hands=((), ("2C",), (), ())
+    )
+    assert found.vary(situation)[0] == ("dealer", "hands")
+
+
+def test_two_cards_that_decide_who_leads_are_dealt_apart_and_together(ruleset: Make) -> None:
+    club, ace = (
+        ruleset("canonical", {"leading": {"opening": {"policy": "holder_of", "card": card}}})
+        for card in ("2C", "AS")
+    )
+    found = LEADING.compare(club, ace, 1)
+    assert (found.states, found.differing, found.whole) == (64, 48, True)
+
+
+def test_a_card_that_decides_who_leads_may_be_left_over(ruleset: Make) -> None:
+    few: Mapping[str, Mapping[str, Plain]] = {
+        "dealing": {"deal": {"each": 12}},
+        "calls": {"tricks": {"high": 12}},
+    }
+    leading: Mapping[str, Plain] = {"opening": {"policy": "holder_of", "card": "2C"}}
+    one, other = ruleset("canonical", few), ruleset("canonical", {**few, "leading": leading})
+    found = LEADING.compare(one, other, 1)
+    assert (found.states, found.differing) == (20, 12)
 
 
 def test_aces_part_two_rules_on_level_draws_where_jokers_are_above_them(ruleset: Make) -> None:

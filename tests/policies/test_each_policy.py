@@ -39,6 +39,7 @@ ANSWERS = {
 EXTRAS = {
     "calls": frozenset({"always"}),
     "ending": frozenset({"earn", "fallen"}),
+    "leading": frozenset({"opened_by"}),
     "play": frozenset({"keeps"}),
     "ranking": frozenset({"promoted"}),
     "scoring": frozenset({"unites"}),

@@ -95,6 +95,14 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
         LeadSituation(dealer=3, calls=(3, 3, "zero", 3)),
         ["seat 3 deals, and the calls are 3, 3, zero and 3"],
     ),
+    (
+        LeadSituation(dealer=3, hands=((), suit("2C"), (), suit("AS KH"))),
+        ["seat 3 deals", "seat 1 holds 2♣", "seat 3 holds A♠ K♥"],
+    ),
+    (
+        LeadSituation(dealer=3, hands=((), (), (), ())),
+        ["seat 3 deals", "nobody holds a card that matters"],
+    ),
     (LeadSituation(dealer=3), ["seat 3 deals"]),
     (
         ExchangeSituation(dealer=3, calls=("blind_nil", 4)),
