@@ -26,9 +26,10 @@ class MustOvertake:
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that beat the trick, or all to a hand that has none."""
-        trick, led, trumps = table.trick, table.led, table.setting.trumps
+        trick, led, setting = table.trick, table.led, table.setting
+        trumps, twins = setting.trumps, setting.twins
         winning = 0
         for card in bits_of(hand & led or hand & trumps):
-            if strongest((*trick, card), led, trumps) == len(trick):
+            if strongest((*trick, card), led, trumps, twins) == len(trick):
                 winning |= card
         return cards & winning if winning else cards

@@ -1,9 +1,15 @@
 """Who can win the trick must."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import pytest
+
+from spades_rules.kernel.public import PublicTable, Twins
 from spades_rules.kernel.questions import Binds
 from spades_rules.policies.play.must_overtake import MustOvertake
+from spades_rules.table.cards import Card
+from spades_rules.table.pack import Pack
 
 Play = Callable[..., str]
 
@@ -43,3 +49,23 @@ def test_nothing_is_left_when_an_earlier_rule_took_the_winners(play: Play) -> No
 
 def test_it_binds_those_who_follow() -> None:
     assert MustOvertake.binds is Binds.FOLLOWERS
+
+
+@pytest.mark.parametrize(
+    ("last", "played", "hand", "kept"),
+    [
+        (True, 0b0001, 0b1110, 0b1010),
+        (True, 0b0010, 0b1101, 0b1001),
+        (False, 0b0001, 0b1110, 0b1000),
+        (False, 0b0010, 0b1101, 0b1000),
+    ],
+)
+def test_a_twin_beats_its_twin_where_the_last_of_them_wins(
+    lay: Callable[..., PublicTable], played: int, hand: int, kept: int, *, last: bool
+) -> None:
+    pack = Pack(tuple(map(Card, ("2C", "2C", "3D", "4C"))))
+    table = lay(pack=pack)
+    alike = {0b0001: 0b0011, 0b0010: 0b0011, 0b0100: 0b0100, 0b1000: 0b1000}
+    table.setting = replace(table.setting, twins=Twins(alike, last=last))
+    table.led, table.trick = 0b1011, (played,)
+    assert MustOvertake().narrow(table, hand, hand) == kept
