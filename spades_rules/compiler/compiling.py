@@ -6,6 +6,7 @@ from pathlib import Path
 from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
 from spades_rules.compiler.fingerprint import fingerprint
+from spades_rules.compiler.opposed import opposed, unheld
 from spades_rules.compiler.stuck import stuck
 from spades_rules.compiler.unkept import unkept
 from spades_rules.diagnostics import Diagnostic
@@ -80,7 +81,11 @@ def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
 
 def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
     """Check what shows only when the rules are asked: whether everybody can call something."""
-    return tuple(stuck(profile, ruleset)) or tuple(unkept(profile, ruleset))
+    return tuple(stuck(profile, ruleset)) or (
+        *unkept(profile, ruleset),
+        *opposed(profile, ruleset),
+        *unheld(profile, ruleset),
+    )
 
 
 def _game(profile: Profile, catalog: Catalog | None) -> Game:
