@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.ending import ENDING, Ended, compare, first_parting, situations
@@ -16,12 +17,9 @@ from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.verdict import Verdict
-from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 Tune = Callable[..., Ruleset]
-
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def with_ending(rules: Ruleset, policy: object) -> Ruleset:
@@ -95,8 +93,8 @@ def test_a_floor_ends_the_game_sooner(ruleset: Make) -> None:
     assert ENDING.answers(other)(first) == Verdict(over=True, winner=1, by="ending.floor")
 
 
-@pytest.mark.parametrize("first", SHIPPED)
-@pytest.mark.parametrize("second", SHIPPED)
+@pytest.mark.parametrize("first", SOURCES)
+@pytest.mark.parametrize("second", SOURCES)
 def test_shipped_rule_sets_compare_the_same_both_ways_round(
     ruleset: Make, first: str, second: str
 ) -> None:
@@ -231,7 +229,7 @@ def test_an_end_is_written_with_all_that_a_case_can_say(ruleset: Make) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SOURCES)
 def test_every_changed_value_of_an_ending_is_found(ruleset: Make, name: str) -> None:
     rules = ruleset(name)
     tried = 0

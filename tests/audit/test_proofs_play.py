@@ -6,6 +6,7 @@ from random import Random
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.histories import Past, pasts_of, possible_pasts
@@ -17,11 +18,9 @@ from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
-from spades_rules.profile import heads
 from spades_rules.table.cards import Card, Suit
 
 Make = Callable[..., Ruleset]
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def held(rules: Ruleset, hand: int) -> str:
@@ -75,7 +74,7 @@ def test_a_lead_of_nothing_but_trumps_late_in_the_round_is_followed_with_trumps(
     assert "CDHS" in followers
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SOURCES)
 def test_no_game_comes_to_a_moment_of_a_kind_that_is_left_out(ruleset: Make, name: str) -> None:
     rules = ruleset(name)
     leading = {(held(rules, one.hand), one.pasts) for one in moments(rules) if not one.table.led}

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.jointscores import joint_counts
@@ -19,12 +20,9 @@ from spades_rules.cases.situations import RoundsSituation, SideScore
 from spades_rules.kernel.questions import Line
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
-from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 Tune = Callable[..., Ruleset]
-
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def bags_before(one: Ruleset, other: Ruleset) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -271,8 +269,8 @@ def test_direction_is_that_of_the_points_and_mirrors(
     assert (there.states, there.differing) == (back.states, back.differing)
 
 
-@pytest.mark.parametrize("first", SHIPPED)
-@pytest.mark.parametrize("second", SHIPPED)
+@pytest.mark.parametrize("first", SOURCES)
+@pytest.mark.parametrize("second", SOURCES)
 def test_shipped_rule_sets_compare_the_same_both_ways_round(
     ruleset: Make, first: str, second: str
 ) -> None:
