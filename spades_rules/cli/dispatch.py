@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, str] = {
     "verify": "verify",
     "diff": "diff",
     "matrix": "matrix",
+    "nearest": "nearest",
     "schema": "schema",
 }
 """The commands, each with its module."""

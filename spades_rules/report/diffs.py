@@ -21,7 +21,7 @@ from spades_rules.report.expected import Expected, expected_to_plain
 from spades_rules.report.findings import findings_to_plain
 from spades_rules.report.sides import place_of, shown_stand
 
-__all__ = ["diff_to_plain"]
+__all__ = ["diff_to_plain", "witness_to_plain"]
 
 
 def diff_to_plain(
@@ -73,7 +73,7 @@ def _change(one: Difference) -> dict[str, PlainValue]:
         "direction": None if one.direction is None else str(one.direction),
         "parameters": _parameters(one),
         "passages": {"a": _passages(change.a), "b": _passages(change.b)},
-        "witness": None if one.witness is None else _witness(one.witness),
+        "witness": None if one.witness is None else witness_to_plain(one.witness),
         "readings": _readings(one),
         "notes": list(change.notes),
         "accepted": one.accepted,
@@ -129,7 +129,8 @@ def _readings(one: Difference) -> PlainValue:
     return {"verdict": str(one.agreement), "under": list(one.under)}
 
 
-def _witness(witness: Witness) -> dict[str, PlainValue]:
+def witness_to_plain(witness: Witness) -> dict[str, PlainValue]:
+    """Give a witness as plain values: the case, and what either side answers."""
     return {
         "case": case_to_plain(witness.case),
         "against": witness.against,

@@ -208,6 +208,7 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
     },
     "diff": diffschema.DIFF,
     "matrix": diffschema.MATRIX,
+    "nearest": diffschema.NEAREST,
     "schema": {"schemas?": MAPPING, "stale?": listed(TEXT)},
 }
 """The keys of each command's result after `format`."""
