@@ -1,5 +1,6 @@
 """Who cannot follow suit must trump."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,15 +22,23 @@ class MustTrump:
 
     binds: ClassVar[Binds] = Binds.ALL
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Who cannot follow suit must trump{leads}.",
+        "leads=false": "",
+        "leads=true": ", and a leader who may lead trumps must",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "trumping a must",
+        "+leads": "{leads}",
+        "leads=true": "for leaders too",
+        "leads=false": "but not for leaders",
+    }
 
     leads: bool
-    """Whether a leader must lead a trump, too, wherever the rules before this one allow it."""
+    """Whether a leader must lead a trump, too."""
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the trumps to who leads or is void, and all cards to a hand without a trump."""
         trumps = table.setting.trumps
-        if not hand & trumps:
-            return cards
-        if table.led:
-            return cards if hand & table.led else cards & trumps
-        return cards & trumps or cards if self.leads else cards
+        bound = not hand & table.led if table.led else self.leads
+        return cards & trumps if bound and hand & trumps else cards

@@ -36,12 +36,9 @@ def test_a_trump_must_be_led_where_leads_are_bound_too(play: Play) -> None:
     assert play(MustTrump(leads=True), "KD 8S QS") == "8S QS"
 
 
-def test_a_leader_whose_trumps_are_shut_leads_another_suit(play: Play) -> None:
-    assert play(MustTrump(leads=True), "KD 8S", left="KD") == "KD"
-
-
-def test_nothing_is_left_to_who_is_void_when_an_earlier_rule_took_the_trumps(play: Play) -> None:
-    assert play(MustTrump(leads=True), "KD 8S", left="KD", led="C") == ""
+@pytest.mark.parametrize("led", ["", "C"])
+def test_nothing_is_left_when_an_earlier_rule_took_the_trumps(play: Play, led: str) -> None:
+    assert play(MustTrump(leads=True), "KD 8S", left="KD", led=led) == ""
 
 
 def test_trumps_are_the_suit_of_the_round(play: Play) -> None:
