@@ -1,5 +1,6 @@
 """Every player bids just as many tricks as the hand holds trumps."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,6 +22,12 @@ class Mirror:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HAND_TRUMPS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A player must bid exactly as many [tricks] as the hand holds trumps.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "mirror",
+    }
 
     def narrow(
         self,

@@ -1,5 +1,6 @@
 """Nobody may bid a single trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -18,6 +19,12 @@ class NotOne:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset()
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Nobody may bid one.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "no bid of one",
+    }
 
     def narrow(
         self,

@@ -1,5 +1,6 @@
 """A side may not bid more than a number of tricks between its partners."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -22,6 +23,13 @@ class SideMaximum:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Nobody may take the bids of the own [side] beyond {tricks}; a nil adds nothing.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "at most",
+        "+tricks": "{tricks} a [side]",
+    }
 
     tricks: Annotated[int, Bounds(low=0)]
     """The greatest number of tricks that a side may bid."""

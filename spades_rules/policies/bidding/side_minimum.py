@@ -1,5 +1,6 @@
 """A side may not bid less than a number of tricks between its partners."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -22,6 +23,21 @@ class SideMinimum:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The last of a [side] to call must bring its bids up to {tricks}{nil_exempts}; a "
+            "nil adds nothing."
+        ),
+        "nil_exempts=false": "",
+        "nil_exempts=true": ", unless there is a nil among them",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "at least",
+        "+tricks": "{tricks} a [side]",
+        "+nil_exempts": "{nil_exempts}",
+        "nil_exempts=true": "nil exempting",
+        "nil_exempts=false": "nil not exempting",
+    }
 
     tricks: Annotated[int, Bounds(low=1)]
     """The least number of tricks that a side may bid."""

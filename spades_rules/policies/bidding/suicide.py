@@ -1,5 +1,6 @@
 """One partner of every side bids nil, and only one."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,6 +23,12 @@ class Suicide:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Of every [side] one player must bid nil, and no more than one.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "suicide",
+    }
 
     def narrow(
         self,

@@ -1,5 +1,6 @@
 """The bids of the whole table must come to a number of tricks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -23,6 +24,16 @@ class TotalAtLeast:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The last to call must bring the bids of all players up to {total} or more; a nil "
+            "adds nothing."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "bids at least",
+        "+total": "{total} in all",
+    }
 
     total: Annotated[int, Bounds(low=1)]
     """The least number of tricks to which the bids may add up."""

@@ -1,5 +1,6 @@
 """The bids of the whole table may not add up to one number."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -23,6 +24,21 @@ class TotalNot:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The last to call may not bring the bids of all players to {total}{nil_exempts}; a "
+            "nil adds nothing."
+        ),
+        "nil_exempts=false": "",
+        "nil_exempts=true": ", unless somebody has bid nil",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "bids never",
+        "+total": "{total} in all",
+        "+nil_exempts": "{nil_exempts}",
+        "nil_exempts=true": "nil exempting",
+        "nil_exempts=false": "nil not exempting",
+    }
 
     total: Annotated[int, Bounds(low=0)]
     """The number of tricks to which the bids may not add up."""

@@ -1,5 +1,6 @@
 """Every player bids as many tricks as the hand holds trumps, or nil."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, assert_never
 
@@ -20,6 +21,17 @@ class Whiz:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HAND_TRUMPS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A player must bid as many [tricks] as the hand holds trumps, or else nil, {nil}.",
+        "nil=always": "whatever the hand",
+        "nil=without_trump": "but that only without a trump",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "whiz",
+        "+nil": "with nil {nil}",
+        "nil=always": "always open",
+        "nil=without_trump": "only without a trump",
+    }
 
     nil: Literal["always", "without_trump"] = "always"
     """When a player may bid nil.

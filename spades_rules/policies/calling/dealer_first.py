@@ -1,7 +1,8 @@
 """The dealer calls first."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.seats import Seating
@@ -15,6 +16,16 @@ class DealerFirst:
 
     Source: HOY.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The dealer calls first, and the calls go round clockwise {times}.",
+        "times=1": "once",
+        "times": "{} times; a later call replaces the one before",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "calls from the dealer",
+        "+times": "{times} times round",
+    }
 
     times: Annotated[int, Bounds(low=1, high=9)]
     """How often the calls go round; a later call replaces the one before."""

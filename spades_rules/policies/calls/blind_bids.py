@@ -1,5 +1,6 @@
 """A seat says how many tricks it means to take, before it has looked at its cards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
@@ -22,6 +23,18 @@ class BlindBids:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.GAP})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Before looking at the cards {behind} may bid {low} to {high} [tricks] blind.",
+        "behind=null": "any player",
+        "behind": "a player whose [side] is at least {} points behind",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "blind bids",
+        "!low,high": "{low} to {high}",
+        "!behind": "{behind}",
+        "behind": "from {} behind",
+        "behind=null": "wherever one stands",
+    }
 
     low: Annotated[int, Bounds(low=1, high=60)]
     """The least number that may be bid blind."""

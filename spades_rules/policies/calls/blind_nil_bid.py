@@ -1,5 +1,6 @@
 """A seat promises to take no trick, before it has looked at its cards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -23,6 +24,24 @@ class BlindNilBid:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "Before looking at the cards {behind} may bid nil blind, {from_round}; no more "
+            "than {per_side} of a [side] may."
+        ),
+        "behind=null": "any player",
+        "behind": "a player whose [side] is at least {} points behind",
+        "from_round=1": "in any round",
+        "from_round": "from round {} on",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "blind nil",
+        "!behind": "{behind}",
+        "behind": "from {} behind",
+        "behind=null": "wherever one stands",
+        "+per_side": "for {per_side} of a [side]",
+        "+from_round": "from round {from_round} on",
+    }
 
     behind: Annotated[int, Bounds(low=0)] | None = 100
     """How many points the side must be behind the best other side before the round, at least.

@@ -1,5 +1,6 @@
 """A seat means to take no trick, and promises nothing by it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,6 +23,15 @@ class PlainZero:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset()
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "A player may bid zero, which is no promise, earns no bonus and adds nothing to "
+            "the [side]'s contract."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "plain zero",
+    }
 
     def vocabulary(self) -> tuple[Call, ...]:
         """Give zero."""

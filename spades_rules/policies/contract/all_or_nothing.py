@@ -1,6 +1,8 @@
 """Partners have one contract, and neither can take tricks for the other."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.questions import Contract, SideRound
 
@@ -17,6 +19,16 @@ class AllOrNothing:
 
     Source: one reading of card-game-spades-rules.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "Partners add up their bids to one contract, and when one of them takes fewer than "
+            "bid, all are set; a failed nil sets nobody else."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "each partner's bid a must",
+    }
 
     def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
         """Give the one contract of a side, if it has one, and the tricks taken at nil."""

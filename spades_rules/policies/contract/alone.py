@@ -1,6 +1,8 @@
 """Each bid is a contract of the bidder alone."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.questions import Contract, SideRound
 
@@ -16,6 +18,16 @@ class Alone:
 
     Source: BIC, VIP, BUX, ONL; among partners one reading of card-game-spades-rules.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "Each bid is a contract by itself, toward which only the bidder's own [tricks] "
+            "count; a failed nil's [tricks] count toward none."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "each bid a contract alone",
+    }
 
     def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
         """Give a contract for each number bid, and the tricks taken at nil."""

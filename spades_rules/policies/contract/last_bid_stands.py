@@ -1,6 +1,8 @@
 """The last of a side to speak says what the side has to take."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.kernel.questions import Contract, SideRound
 
@@ -16,6 +18,16 @@ class LastBidStands:
 
     Source: VPC, PLY, ANT, COL.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "A [side] has to take what its last number says, with the [tricks] of all who bid "
+            "a number; numbers before it were hints."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the last bid stands",
+    }
 
     def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
         """Give the one contract of a side, if it has one, and the tricks taken at nil."""

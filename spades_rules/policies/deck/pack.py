@@ -1,8 +1,9 @@
 """One pack or two, with jokers or without, and some cards taken out."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds, CardName
 from spades_rules.table.cards import JOKERS, RANKS, SUITS, Card
@@ -20,6 +21,23 @@ class Pack:
 
     Source: BIC, PAG, RTA, HSP, JWS, 6PL, MYO.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{decks}, {jokers}, and with {removed} taken out.",
+        "decks=1": "One pack of cards",
+        "decks": "{} packs of cards shuffled together",
+        "jokers=0": "without a joker",
+        "jokers=1": "with the big joker in each",
+        "jokers=2": "with both jokers in each",
+        "removed=[]": "nothing",
+        "removed": "the {}",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "a pack",
+        "+decks": "of {decks} decks",
+        "+jokers": "with {jokers} jokers",
+        "+removed": "without {removed}",
+    }
 
     decks: Annotated[int, Bounds(low=1, high=2)] = 1
     """How many packs of 52 cards are shuffled together."""

@@ -1,5 +1,6 @@
 """The game is over when a side is far enough ahead."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -18,6 +19,15 @@ class Lead:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The game ends after a round that leaves a [side] {points} points ahead of every other."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "over with a lead",
+        "+points": "of {points}",
+    }
 
     points: Annotated[int, Bounds(low=1)]
     """The lead over the next best side that ends the game, itself included."""

@@ -1,5 +1,6 @@
 """The game is over after a number of rounds."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -20,6 +21,15 @@ class RoundLimit:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ROUND})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The game ends after {rounds}.",
+        "rounds=1": "one round",
+        "rounds": "{} rounds",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "over after",
+        "+rounds": "{rounds} rounds",
+    }
 
     rounds: Annotated[int, Bounds(low=1)]
     """How many rounds are played."""

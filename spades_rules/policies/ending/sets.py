@@ -1,5 +1,6 @@
 """The game is over when a side has been set too often."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -23,6 +24,17 @@ class Sets:
 
     tally: ClassVar[str] = "sets"
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The game ends after a round in which a [side] has missed its contract {times}.",
+        "times=1": "for the first time",
+        "times": "for the {}th time",
+        "times=2": "for the second time",
+        "times=3": "for the third time",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "over when set",
+        "+times": "{times} times",
+    }
 
     times: Annotated[int, Bounds(low=1)]
     """How often a side may be set until the game ends, the last time included."""

@@ -1,5 +1,6 @@
 """Who has bid the most leads to the first trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, assert_never
 
@@ -21,6 +22,17 @@ class HighestBidder:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER, Sees.ALL_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Whoever has bid the most leads to the first [trick]; of several, {tie}.",
+        "tie=first_to_call": "the first to call",
+        "tie=left_of_dealer": "the first from the dealer's left",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the highest bidder leads",
+        "+tie": "or of several the {tie}",
+        "tie=left_of_dealer": "first from the dealer's left",
+        "tie=first_to_call": "first to call",
+    }
 
     tie: Literal["first_to_call", "left_of_dealer"] = "first_to_call"
     """Who leads of several who have bid the most.

@@ -1,5 +1,6 @@
 """Who holds a certain card leads to the first trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,6 +22,13 @@ class HolderOf:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Whoever holds the {card} leads to the first [trick], with that card or another.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the holder leads",
+        "+card": "of the {card}",
+    }
 
     card: CardName
     """The card."""

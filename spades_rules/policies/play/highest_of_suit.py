@@ -1,5 +1,6 @@
 """Only the highest card of a suit may be played."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,6 +22,12 @@ class HighestOfSuit:
 
     binds: ClassVar[Binds] = Binds.ALL
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CARDS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Whatever suit is led or played, it must be the highest card held of it.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "always the highest of a suit",
+    }
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the highest card of each suit held; of twins either is."""

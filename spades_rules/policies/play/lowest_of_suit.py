@@ -1,5 +1,6 @@
 """Only the lowest card of a suit may be played."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,6 +22,12 @@ class LowestOfSuit:
 
     binds: ClassVar[Binds] = Binds.ALL
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CARDS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Whatever suit is led or played, it must be the lowest card held of it.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "always the lowest of a suit",
+    }
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the lowest card of each suit held; of twins either is."""

@@ -1,5 +1,6 @@
 """Everybody puts the lowest card of one suit on the first trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -22,6 +23,27 @@ class LowestOfSuitOnFirstTrick:
 
     binds: ClassVar[Binds] = Binds.ALL
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.FIRST_TRICK, Sees.CARDS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "To the first [trick] everybody plays the lowest {suit} held{void_plays}.",
+        "suit=S": "spade",
+        "suit=C": "club",
+        "suit=D": "diamond",
+        "suit=H": "heart",
+        "void_plays=any": "; without one, any card will do",
+        "void_plays=no_trump": (
+            "; without one, no trump may be played unless trumps were led or nothing else is held"
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the lowest on the first [trick]",
+        "+suit": "of {suit}",
+        "suit=S": "spades",
+        "suit=C": "clubs",
+        "suit=D": "diamonds",
+        "suit=H": "hearts",
+        "+void_plays": "or else {void_plays}",
+        "void_plays=any": "any card",
+    }
 
     suit: Literal["C", "D", "H", "S"] = "C"
     """The suit.

@@ -1,5 +1,6 @@
 """Who can win the trick must play a card that does."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -23,6 +24,12 @@ class MustOvertake:
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.CARDS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Who can beat every card of the [trick] so far must do so.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "beating a must",
+    }
 
     def narrow(self, table: PublicTable, hand: int, cards: int) -> int:
         """Give the cards that beat the trick, or all to a hand that has none."""

@@ -1,5 +1,6 @@
 """Nobody may play a trump who holds anything else."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,6 +22,12 @@ class TrumpOnlyWhenForced:
 
     binds: ClassVar[Binds] = Binds.ALL
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Nobody may lead or play a trump while holding another suit, unless trumps were led.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "trumps only when forced",
+    }
 
     def keeps(self, table: PublicTable) -> int:
         """Give every card but the trumps, and every card once trumps were led."""

@@ -1,6 +1,8 @@
 """Every card belongs to the suit printed on it, the ace on top."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.table.cards import CARDS, Card, Suit, suit_of
 
@@ -18,6 +20,16 @@ class AceHigh:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "In every suit the ace is the highest card and the two the lowest; of two cards "
+            "alike the one played first wins."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "ace high",
+    }
 
     def order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Give the cards suit by suit, the two first and the ace last; jokers after them all."""

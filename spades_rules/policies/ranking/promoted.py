@@ -1,7 +1,8 @@
 """Some cards are lifted to the top of the trump suit, jokers and twos mostly."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from spades_rules.kernel.parameters import CardName
 from spades_rules.table.cards import CARDS, Card, Suit, suit_of
@@ -21,6 +22,20 @@ class Promoted:
 
     Source: BIC, PAG, RTA, JWS, CLK, HSP, TRK; for twins 6PL.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The highest trumps, in everything, are {top}, the best first; all other cards "
+            "rank from the ace down to the two. Of two cards alike the one played {twins} wins."
+        ),
+        "top=[]": "no cards of their own",
+        "top": "the {}",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "promoted",
+        "+top": "{top}",
+        "+twins": "the twin played {twins} winning",
+    }
 
     top: tuple[CardName, ...] = (Card("BJ"), Card("LJ"), Card("2D"), Card("2S"))
     """The promoted cards, the highest first."""

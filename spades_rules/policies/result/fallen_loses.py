@@ -1,5 +1,6 @@
 """A side that has fallen loses; of the others the highest total wins."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -20,6 +21,19 @@ class FallenLoses:
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
     fallen_lose: ClassVar[bool] = True
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A [side] that has fallen has lost, and the best of the others wins; {tie}.",
+        "tie=play_on": "a tie plays on until an ending without one",
+        "tie=sudden_death": "after a tie the first round that parts the level decides",
+        "tie=draw": "a tie is a draw",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "who falls loses",
+        "+tie": "{tie}",
+        "tie=play_on": "ties playing on",
+        "tie=sudden_death": "ties ending in sudden death",
+        "tie=draw": "ties drawn",
+    }
 
     tie: Literal["play_on", "sudden_death", "draw"] = "play_on"
     """What happens when the best of those that can win are level.

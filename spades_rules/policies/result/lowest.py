@@ -1,5 +1,6 @@
 """The lowest total wins."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -16,6 +17,19 @@ class Lowest:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The lowest total wins; {tie}.",
+        "tie=play_on": "a tie plays on until an ending without one",
+        "tie=sudden_death": "after a tie the first round that parts the level decides",
+        "tie=draw": "a tie is a draw",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the lowest wins",
+        "+tie": "{tie}",
+        "tie=play_on": "ties playing on",
+        "tie=sudden_death": "ties ending in sudden death",
+        "tie=draw": "ties drawn",
+    }
 
     tie: Literal["play_on", "sudden_death", "draw"] = "play_on"
     """What happens when the lowest totals are level.

@@ -1,5 +1,6 @@
 """A high contract earns something more when it is made."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -19,6 +20,23 @@ class ContractBonus:
     """
 
     tally: ClassVar[str] = ""
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A contract of {from}{up_to} that is made{exactly} scores {made:+} more.",
+        "up_to=null": " or more",
+        "up_to": " to {}",
+        "exactly=false": "",
+        "exactly=true": " without an overtrick",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "bonus",
+        "+made": "{made:+}",
+        "+from,up_to": "for contracts of {from}{up_to}",
+        "up_to=null": " and more",
+        "up_to": " to {}",
+        "+exactly": "{exactly}",
+        "exactly=true": "met exactly",
+        "exactly=false": "met or exceeded",
+    }
 
     from_: Annotated[int, Bounds(low=1)]
     """The least contract that earns it."""

@@ -1,5 +1,6 @@
 """A contract earns by the trick when it is made, and costs when it is missed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated, ClassVar, Literal, assert_never
@@ -33,6 +34,35 @@ class ContractPoints:
     """
 
     tally: ClassVar[str] = ""
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "A contract that is made scores {made:+} for each [trick] bid; one that is missed "
+            "scores {set:+} {set_on}{steps}{blind_factor}."
+        ),
+        "set_on=bid": "for each [trick] bid",
+        "set_on=taken": "for each [trick] the [side] took",
+        "set_on=short": "for each [trick] short",
+        "set_on=nothing": "for none of them, and so nothing",
+        "steps=[]": "",
+        "steps": ". High contracts are fixed: {}",
+        "steps:join": "and",
+        "steps:each": "from {from} on {made:+} made and {set:+} missed",
+        "blind_factor=1": "",
+        "blind_factor": ". Bid blind, a contract counts {} times",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "contracts",
+        "!made": "{made:+} a [trick]",
+        "+set": "set for {set:+}",
+        "+set_on": "charged {set_on}",
+        "set_on=bid": "by the bid",
+        "set_on=taken": "by the [tricks] taken",
+        "set_on=short": "by the [tricks] short",
+        "+steps": "{steps}",
+        "steps=[]": "without steps",
+        "steps:each": "from {from} {made:+}/{set:+}",
+        "+blind_factor": "times {blind_factor} blind",
+    }
 
     made: int = 10
     """The points for each trick bid when the contract is made."""

@@ -1,5 +1,6 @@
 """A side that takes every trick earns a bonus."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, assert_never
 
@@ -21,6 +22,18 @@ class Slam:
     """
 
     tally: ClassVar[str] = ""
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A [side] that takes all {tricks} [tricks]{bid} scores {points:+} more.",
+        "bid=any": "",
+        "bid=all": ", having bid them all,",
+        "bid=fewer": ", having bid fewer,",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "slam",
+        "+points": "{points:+}",
+        "+tricks": "for {tricks} [tricks]",
+        "+bid": "with {bid} bid",
+    }
 
     points: int
     """The points of the bonus."""

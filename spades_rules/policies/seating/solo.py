@@ -1,7 +1,8 @@
 """Everybody plays for themselves."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.seats import Seating
@@ -17,6 +18,14 @@ class Solo:
 
     Source: BIC, VIP, ONL, SKW, BUX, ROY.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{seats} players, and nobody has a partner: all bid, play and score alone.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "head": "solo [game] for {seats}",
+        "": "nobody has a partner",
+    }
 
     seats: Annotated[int, Bounds(low=2, high=8)]
     """How many sit at the table."""

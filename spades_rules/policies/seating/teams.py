@@ -1,7 +1,8 @@
 """Several teams sit round the table, each player between players of the other teams."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.seats import Seating
@@ -18,6 +19,17 @@ class Teams:
 
     Source: MYO, JUS, 6PL.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "{seats} players form {sides} [sides] of the same size, which take turns round the "
+            "table."
+        ),
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "head": "[game] for {seats} on {sides} [sides]",
+        "": "partners in turn",
+    }
 
     seats: Annotated[int, Bounds(low=4, high=8)]
     """How many sit at the table: as many times the sides as a team has players."""
