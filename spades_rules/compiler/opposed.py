@@ -88,10 +88,9 @@ def _opposed(
     places = [setting.span for setting in settings if setting.span is not None]
     return Diagnostic(
         "plays-cannot-be-kept",
-        f"`{first.id}` and `{later.id}` cannot be kept together; "
-        f"{asked} one wants {one} and the other {other}",
+        f"`{first.id}` and `{later.id}` cannot be kept together",
         places[-1] if places else profile.where.span,
-        hint="drop one of them",
+        hint=f"drop one of them: {asked} one wants {one} and the other {other}",
         also=(*places[:-1], *sites(profile, "play")),
     )
 

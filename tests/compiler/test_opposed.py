@@ -20,8 +20,9 @@ FIRST: Plain = {"policy": "lowest_of_suit_on_first_trick"}
 BAN: Plain = {"policy": "no_trump_on_first_trick"}
 
 
-def found(rules: Rules) -> list[tuple[str, str]]:
-    return [(one.code, one.message) for one in check_profile("canonical", overlay=rules)]
+def found(rules: Rules) -> list[tuple[str, str, str]]:
+    found = check_profile("canonical", overlay=rules)
+    return [(one.code, one.message, one.hint) for one in found]
 
 
 @pytest.mark.parametrize(
@@ -38,17 +39,17 @@ def found(rules: Rules) -> list[tuple[str, str]]:
 def test_two_rules_that_never_want_the_same_card_are_named(
     one: Plain, other: Plain, example: str
 ) -> None:
-    said = f"`play.one` and `play.other` cannot be kept together; {example}"
-    assert found({"play.one": one, "play.other": other}) == [("plays-cannot-be-kept", said)]
+    said = "`play.one` and `play.other` cannot be kept together"
+    assert found({"play.one": one, "play.other": other}) == [
+        ("plays-cannot-be-kept", said, f"drop one of them: {example}")
+    ]
 
 
 def test_a_suit_that_nothing_opens_cannot_have_to_be_led() -> None:
     rules: Rules = {"play.breaking.broken_by": "nothing", "play.assassin": ASSASSIN_LEADS}
-    said = (
-        "`play.breaking` and `play.assassin` cannot be kept together; "
-        "of a leader one wants 2C and the other 2S"
-    )
-    assert found(rules) == [("plays-cannot-be-kept", said)]
+    said = "`play.breaking` and `play.assassin` cannot be kept together"
+    hint = "drop one of them: of a leader one wants 2C and the other 2S"
+    assert found(rules) == [("plays-cannot-be-kept", said, hint)]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,8 @@ def test_a_suit_that_may_be_opened_may_have_to_be_led_then() -> None:
 def test_a_lead_by_a_card_that_is_not_in_the_pack_is_refused() -> None:
     opening: Plain = {"policy": "holder_of", "card": "BJ"}
     said = "`leading.opening` asks who holds a card of which `deck.pack` has none"
-    assert found({"leading.opening": opening}) == [("lead-card-not-in-pack", said)]
+    hint = "name a card of `deck.pack`, or leave that in the pack"
+    assert found({"leading.opening": opening}) == [("lead-card-not-in-pack", said, hint)]
     jokers: Rules = {
         "deck.pack": {"policy": "pack", "jokers": 2, "removed": ["2C", "2D"]},
         "ranking.order": {"policy": "promoted", "top": ["BJ", "LJ"]},

@@ -14,10 +14,10 @@ __all__ = ["Sets"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sets:
-    """The game ends after a round in which a side has missed its contract for the last time.
+    """The game ends after the round in which a side has been set a number of times.
 
-    A side is set once a round, however many contracts it has missed, and a nil is no contract.
-    Who has won is a matter of the result; the side that was set has fallen.
+    A side is set by missing a contract, once a round however many it misses; a nil is no contract.
+    Who has won is a matter of the result, to which the side that was set has fallen.
 
     Source: COK, RTA, PZT.
     """
@@ -37,7 +37,7 @@ class Sets:
     }
 
     times: Annotated[int, Bounds(low=1)]
-    """How often a side may be set until the game ends, the last time included."""
+    """How many times."""
 
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Count a round in which a contract was missed."""
