@@ -255,6 +255,7 @@ def test_two_numbers_of_sets_part_where_one_of_them_is_reached(ruleset: Make, tu
     first = next(iter(found.partings()))
     assert [name for name, _ in first.tallies] == ["sets"]
     assert max(first.tallies[0][1]) == 2
+    assert "tallies" in found.vary(first)[0]
     (written,) = ENDING.written(first, twice, thrice)
     assert written.situation == EndingSituation(
         totals=first.totals, round=first.round, sets=first.tallies[0][1]

@@ -68,7 +68,7 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     found = compared(
         situations(one, other),
         (answers(one), answers(other)),
-        Inputs(("our total", "their total", "round", "before"), _values),
+        Inputs(("our total", "their total", "tallies", "round", "before"), _values),
         _direction,
         whole=None not in _sights(one, other) and Sees.BEFORE not in _seen(one, other),
     )
@@ -191,7 +191,7 @@ def _reached(one: Ruleset, other: Ruleset) -> Callable[[int, tuple[Totals, ...]]
 
 
 def _values(ended: Ended) -> tuple[Hashable, ...]:
-    return ended.totals[0], ended.totals[1:], ended.round, ended.before
+    return ended.totals[0], ended.totals[1:], ended.tallies, ended.round, ended.before
 
 
 def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
