@@ -44,7 +44,7 @@ class Pack:
     jokers: Annotated[int, Bounds(low=0, high=2)] = 0
     """How many jokers each of the packs has; with one it is the big one."""
     removed: tuple[CardName, ...] = ()
-    """The cards that are taken out, each once as often as it is named."""
+    """The cards that are taken out; of two packs a card named once stays in once."""
 
     def __post_init__(self) -> None:
         """Refuse to take out what is not there."""
