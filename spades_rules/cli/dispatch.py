@@ -15,6 +15,8 @@ COMMANDS: Mapping[str, str] = {
     "show": "show",
     "check": "check",
     "new": "new",
+    "describe": "describe",
+    "sheet": "sheet",
     "policies": "policies",
     "ask": "ask",
     "score": "score",

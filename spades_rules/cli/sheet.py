@@ -16,6 +16,17 @@ WORDS = {
 """The words that can be asked for, each with what it is a word for and with its singular."""
 
 
+def _chosen(_: click.Context, __: click.Parameter, asked: tuple[str, ...]) -> dict[str, str]:
+    """Give the words by what they are words for; two for one thing leave open which to use."""
+    said: dict[str, str] = {}
+    for one in asked:
+        thing = WORDS[one][0]
+        if said.setdefault(thing, one) != one:
+            message = f"`{said[thing]}` and `{one}` are two words for one thing; choose one"
+            raise click.UsageError(message)
+    return {thing: WORDS[one][1] for thing, one in said.items()}
+
+
 @click.command(short_help="The rules in prose, on one page.")
 @click.argument("profile", metavar="P")
 @click.option(
@@ -23,6 +34,7 @@ WORDS = {
     "asked",
     multiple=True,
     type=click.Choice(tuple(WORDS)),
+    callback=_chosen,
     help="What the house says: tricks or books, side or team; may be given several times.",
 )
 @click.option(
@@ -36,7 +48,7 @@ WORDS = {
 def command(  # noqa: PLR0913 - one a word of the command line
     profile: str,
     *,
-    asked: tuple[str, ...],
+    asked: dict[str, str],
     against: str | None,
     form: str,
     sets: tuple[str, ...],
@@ -53,7 +65,7 @@ def command(  # noqa: PLR0913 - one a word of the command line
     from spades_rules.report.prose import HouseWords  # noqa: PLC0415
     from spades_rules.report.sheetpage import sheet_of, sheet_to_plain  # noqa: PLC0415
 
-    words = HouseWords(**dict(WORDS[one] for one in asked))
+    words = HouseWords(**asked)
     held = hold_against(profile, against, sets=sets, folders=folders)
     sheet = sheet_of(
         held.rules.profile,

@@ -134,8 +134,8 @@ def _differences(
             if rest:
                 yield _subject(name, setting), rest
     for name, setting in theirs.items():
-        if name not in ours:
-            yield f"no {_dropped(name, setting)}", []
+        if against is not None and name not in ours:
+            yield f"no {_dropped(name, setting, against)}", []
 
 
 def _subject(name: str, setting: Setting) -> str:
@@ -143,14 +143,23 @@ def _subject(name: str, setting: Setting) -> str:
     called = phrase(setting.answer, "", name)
     if called is None:
         return f"{spoken(name)} by {spoken(setting.policy)} ({setting.id})"
-    usual = (setting.id, setting.policy) in USUAL or name == setting.policy
-    return called if usual else f"{called} ({setting.id})"
+    return called if _is_usual(name, setting) else f"{called} ({setting.id})"
 
 
-def _dropped(name: str, setting: Setting) -> str:
-    """Say what a rule is called that is gone, with its question where another may be meant."""
+def _is_usual(name: str, setting: Setting) -> bool:
+    """Tell whether a policy has the name that it has everywhere, its own if no other is usual."""
+    slot = setting.id.partition(".")[0]
+    names = [
+        one for one, policy in USUAL if policy == setting.policy and one.startswith(f"{slot}.")
+    ]
+    return setting.id in names if names else name == setting.policy
+
+
+def _dropped(name: str, setting: Setting, against: Profile) -> str:
+    """Say what a rule is called that is gone, with its question where others are named like it."""
+    alike = sum(name in rules for rules in against.rules.values())
     subject = _subject(name, setting)
-    return f"{spoken(setting.id.partition('.')[0])} of {name}" if subject == name else subject
+    return subject if alike == 1 else f"{setting.id.partition('.')[0]} of {subject}"
 
 
 def _unlike(name: str, policy: Any, other: Any) -> Iterator[str]:  # noqa: ANN401 - of any slot

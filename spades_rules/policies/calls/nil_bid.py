@@ -30,7 +30,7 @@ class NilBid:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "nil",
-        "+per_side": "for {per_side}",
+        "!per_side": "for {per_side}",
         "per_side=null": "all of a [side]",
         "per_side": "{} of a [side]",
     }

@@ -39,9 +39,10 @@ class DealAll:
         "+draw_tie": "with draws that are level parted by {draw_tie}",
         "draw_tie=redraw": "a new draw",
         "draw_tie=suits": "suit",
-        "+rotation": "moving {rotation}",
-        "rotation=none": "never",
-        "rotation=random": "at random",
+        "+rotation": "{rotation}",
+        "rotation": "moving {}",
+        "rotation=none": "never moving",
+        "rotation=random": "moving at random",
         "+each": "of {each} cards each",
     }
 

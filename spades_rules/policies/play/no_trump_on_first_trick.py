@@ -29,7 +29,7 @@ class NoTrumpOnFirstTrick:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "no trump on the first [trick]",
-        "+forced": "forced ones {forced}",
+        "+forced": "with forced ones {forced}",
     }
 
     forced: Literal["allowed", "unsaid"] = "allowed"
