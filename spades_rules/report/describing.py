@@ -135,7 +135,7 @@ def _differences(
                 yield _subject(name, setting), rest
     for name, setting in theirs.items():
         if against is not None and name not in ours:
-            yield f"no {_dropped(name, setting, against)}", []
+            yield f"no {_dropped(name, setting, profile, against)}", []
 
 
 def _subject(name: str, setting: Setting) -> str:
@@ -155,11 +155,15 @@ def _is_usual(name: str, setting: Setting) -> bool:
     return setting.id in names if names else name == setting.policy
 
 
-def _dropped(name: str, setting: Setting, against: Profile) -> str:
-    """Say what a rule is called that is gone, with its question where others are named like it."""
-    alike = sum(name in rules for rules in against.rules.values())
+def _dropped(name: str, setting: Setting, profile: Profile, against: Profile) -> str:
+    """Say what a rule is called that is gone, with its question where one named like it is left."""
+    kept = any(
+        name in profile.rules.get(slot, {})
+        for slot, rules in against.rules.items()
+        if name in rules
+    )
     subject = _subject(name, setting)
-    return subject if alike == 1 else f"{setting.id.partition('.')[0]} of {subject}"
+    return f"{setting.id.partition('.')[0]} of {subject}" if kept else subject
 
 
 def _unlike(name: str, policy: Any, other: Any) -> Iterator[str]:  # noqa: ANN401 - of any slot

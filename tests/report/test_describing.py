@@ -164,6 +164,15 @@ def test_without_a_target_the_line_says_so() -> None:
     assert describe(endless, CANONICAL, SPADES) == "Partnership Spades: no target"
 
 
+def test_a_name_that_two_questions_share_is_dropped_as_one_or_by_its_question() -> None:
+    no_score = {key: one for key, one in CANONICAL.rules["scoring"].items() if key != "nil"}
+    no_call = {key: one for key, one in CANONICAL.rules["calls"].items() if key != "nil"}
+    unscored = with_rules(CANONICAL, "scoring", no_score)
+    assert describe(unscored, CANONICAL, SPADES) == ("Partnership Spades to 500: no scoring of nil")
+    gone = with_rules(unscored, "calls", no_call)
+    assert describe(gone, CANONICAL, SPADES) == "Partnership Spades to 500: no nil"
+
+
 def test_points_that_are_not_the_same_both_ways_stand_beside_each_other() -> None:
     nil = CANONICAL.setting("scoring.nil")
     assert nil is not None

@@ -24,7 +24,9 @@ class DealerFirst:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "calls from the dealer",
-        "+times": "{times} times round",
+        "+times": "{times} round",
+        "times=1": "once",
+        "times": "{} times",
     }
 
     times: Annotated[int, Bounds(low=1, high=9)]

@@ -33,7 +33,7 @@ class Promoted:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "promoted",
-        "+top": "{top}",
+        "!top": "{top}",
         "+twins": "the twin played {twins} winning",
     }
 
