@@ -9,7 +9,7 @@ from api_pages import api_pages
 from changes_page import changes_page
 from code_pages import code_pages
 from command_page import command_page
-from comparison_pages import compared, comparison_pages
+from comparison_pages import SOURCES, compared, comparison_pages
 from matrix_page import matrix_page
 from pages import Page, page
 from policy_pages import policy_pages
@@ -23,8 +23,8 @@ REFERENCE = Path(__file__).parents[1] / "reference"
 
 INDEX = """- [Policies](policies/README.md): what can be chosen, question by question.
 - [Profiles](profiles/README.md): the documented sets of rules, value by value.
-- [Rules by profiles](matrix.md): the profiles side by side, and where two are not alike.
-- [Comparisons](comparisons/README.md): every two profiles, with a hand for each difference.
+- [Rules by profiles](matrix.md): the first five profiles side by side, and where two are not alike.
+- [Comparisons](comparisons/README.md): every two of these five, with a hand for each difference.
 - [The words of a comparison](changes.md): kinds of change, verdicts, directions, questions.
 - [Sources](sources.md): the texts that profiles model, section by section.
 - [Codes](codes/README.md): every kind of finding, each with an example.
@@ -44,8 +44,9 @@ def every_page() -> Iterator[Page]:
     yield page("README.md", "Reference", "Generated from the program itself.", INDEX)
     yield from policy_pages(catalog, profiles)
     yield from profile_pages(catalog, profiles)
-    found = compared(catalog, profiles)
-    yield matrix_page(catalog, profiles, found)
+    beside = tuple(one for one in profiles if one.name in SOURCES and one.game == "spades")
+    found = compared(catalog, beside)
+    yield matrix_page(catalog, beside, found)
     yield from comparison_pages(found)
     yield changes_page()
     yield source_page(profiles)

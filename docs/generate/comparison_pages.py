@@ -1,4 +1,4 @@
-"""One page for every two shipped profiles: what parts them, and on which hand."""
+"""One page for every two of the first five profiles: what parts them, and on which hand."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -12,9 +12,21 @@ from spades_rules.profile import Profile
 from spades_rules.report.diffmarkdown import diff_to_markdown
 from spades_rules.report.diffwords import headline
 
-__all__ = ["Compared", "compared", "comparison_pages", "entry_on"]
+__all__ = ["SOURCES", "Compared", "compared", "comparison_pages", "entry_on"]
 
-LEAD = """Every two shipped profiles as `spades-rules diff A B --format markdown` compares them.
+SOURCES = (
+    "canonical",
+    "card-game-spades-rules",
+    "nowplay-gg",
+    "openspiel",
+    "world-of-card-games",
+)
+"""The profiles that have a page with each other, and a column in the matrix.
+
+The pages would be as many as the square of the profiles."""
+
+LEAD = """Every two of the first five profiles, compared as by
+`spades-rules diff A B --format markdown`, which does so for any other two as well.
 The [matrix](../matrix.md) has all of them side by side."""
 
 Compared = Mapping[tuple[str, str], RuleDiff]

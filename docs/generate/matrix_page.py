@@ -1,4 +1,4 @@
-"""The page that sets the shipped profiles side by side, rule by rule."""
+"""The page that sets the first five profiles side by side, rule by rule."""
 
 from comparison_pages import Compared, entry_on
 from pages import Page, page

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pages import Page, cell, page, table
 
-from spades_rules.catalog import Catalog, Parameter, PolicyEntry
+from spades_rules.catalog import Catalog, Parameter, PolicyEntry, parameters_in
 from spades_rules.catalog.parameters import plain
 from spades_rules.games.game import Combine, Game, Slot
 from spades_rules.profile import Profile, Setting
@@ -81,6 +81,12 @@ def _parameter(parameter: Parameter) -> Iterator[str]:
             else:
                 lines.append(line)
         yield "\n".join(lines)
+    if parameter.entry is not None:
+        rows = [
+            (f"`{name}`", one.kind, cell(one.doc))
+            for name, one in parameters_in(parameter.entry).items()
+        ]
+        yield table(("in each entry", "it is", "meaning"), rows)
 
 
 def _chosen(entry: PolicyEntry, profiles: tuple[Profile, ...]) -> Iterator[str]:

@@ -22,6 +22,8 @@ class Laid:
     """How many cards a seat gets."""
     cards: tuple[Card, ...]
     """The pack, from the weakest card to the strongest."""
+    last: bool
+    """Whether of twins the one played last wins a trick."""
     setting: Setting = field(compare=False)
     """What a table of such a rule set stands in before anybody deals."""
 
@@ -30,4 +32,6 @@ def laid_of(ruleset: Ruleset) -> Laid:
     """Give the seats and cards of a rule set."""
     setting = ruleset.waiting.setting
     suits = tuple(mask for mask in setting.suits.values() if mask)
-    return Laid(suits, setting.trumps, ruleset.seats, setting.each, setting.pack.cards, setting)
+    last = setting.twins is not None and setting.twins.last
+    cards = setting.pack.cards
+    return Laid(suits, setting.trumps, ruleset.seats, setting.each, cards, last, setting)

@@ -47,9 +47,9 @@ def moments(*rulesets: Ruleset) -> Iterator[Moment]:
 
     Tried are all sets of suits that a hand can be made of, to lead and to follow to each suit, in
     the first trick and later; and as far as rules of play look at it, after everything that can
-    have become of each suit, and with and without a trump thrown on the lead. Hands are as large
-    as they are at that trick. A suit is led only where every one of the rule sets lets somebody
-    lead it.
+    have become of each suit, with and without a trump thrown on the lead, and to a low and a high
+    lead. Hands are as large as they are at that trick. A suit is led only where every one of the
+    rule sets lets somebody lead it.
     """
     laid = laid_of(rulesets[0])
     to_lead = looks(rulesets, Binds.LEADER)
@@ -98,6 +98,9 @@ def _followers(
                 thrown = _with_trump(laid, moment) if Sees.THROWN in sees else None
                 if thrown is not None:
                     yield thrown
+                high = _with_high_lead(moment) if Sees.CARDS in sees else None
+                if high is not None and all(_may_lead(rules, high) for rules in rulesets):
+                    yield high
 
 
 def _sets(suits: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -191,6 +194,20 @@ def _with_trump(laid: Laid, moment: Moment) -> Moment | None:
     other.trick = (*table.trick, left & -left)
     other.played = table.played | left & -left
     other.turn = table.turn + 1
+    return Moment(other, moment.hand, moment.suits, moment.pasts, moment.before)
+
+
+def _with_high_lead(moment: Moment) -> Moment | None:
+    """Give the same to the highest card that can have been led; none where that is the low one."""
+    table = moment.table
+    (low,) = table.trick
+    left = table.led & ~(table.played ^ low) & ~moment.hand
+    high = 1 << left.bit_length() - 1
+    if high == low:
+        return None
+    other = table.copy()
+    other.trick = (high,)
+    other.played = table.played ^ low | high
     return Moment(other, moment.hand, moment.suits, moment.pasts, moment.before)
 
 

@@ -5,11 +5,12 @@ from types import MappingProxyType
 
 from spades_rules.audit.histories import pasts_of
 from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.sight import Sees
 from spades_rules.table.cards import rank_of
 
-__all__ = ["gap", "on_the_sheet", "seen", "sure_suits"]
+__all__ = ["on_the_sheet", "seen", "sure_suits"]
 
 Glance = Callable[[PublicTable, int, int], object]
 """From the table, the seat asked and its hand to what it tells."""
@@ -41,14 +42,6 @@ def on_the_sheet(sees: Iterable[Sees], standing: Standing) -> tuple[object, ...]
         Sees.BEFORE: standing.before,
     }
     return tuple(told[one] for one in sorted(sees))
-
-
-def gap(table: PublicTable, seat: int) -> int:
-    """Give how many points a seat's side is behind the best other side."""
-    own = table.setting.seating.side_of[seat]
-    totals = table.setting.standing.totals
-    others = [total for side, total in enumerate(totals) if side != own]
-    return max(others, default=totals[own]) - totals[own]
 
 
 def sure_suits(table: PublicTable, hand: int) -> tuple[tuple[bool | None, ...], bool]:

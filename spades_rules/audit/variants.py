@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 from spades_rules.catalog import Parameter, parameters_in
 from spades_rules.catalog.parameters import parts_of
-from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.parameters import Bounds, words_in
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["Variant", "changed", "others", "variants"]
@@ -43,7 +43,7 @@ def others(parameter: Parameter, value: object, words: Iterable[str] = ()) -> tu
 
     For a number these are zero, one more, one less, the double and one far off, as far as its
     bounds allow; for a list each entry left out, all of them left out, and each known word put in;
-    `null` where it may stand.
+    `null` where it may stand. A card is tried as every other card; a list of cards has none put in.
     """
     found = [
         other
@@ -70,6 +70,9 @@ def _same(one: object, two: object) -> bool:
 def _of_kind(part: object, value: object, words: tuple[str, ...]) -> Iterator[object]:
     """Give values of one kind."""
     low, high = None, None
+    named = words_in(part)
+    if named:
+        yield from named.words
     if get_origin(part) is Annotated:
         part, *notes = get_args(part)
         bounds = next((note for note in notes if isinstance(note, Bounds)), Bounds())

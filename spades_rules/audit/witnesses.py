@@ -199,9 +199,10 @@ def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
     if not between.is_valid(rules):
         rules = between.changed
     first, second = _side(between, ()), _side(between, rules)
+    level = same_table(first.ruleset, second.ruleset)
     for slot in sorted({rule.partition(".")[0] for rule in rules}):
         question = question_of(slot)
-        if question is not None:
+        if question is not None and (level or question.name in LAID):
             comparison = between.compare(question, (), rules)
             for situation in comparison.partings():
                 yield _Parted(question, situation, comparison, first, second, tuple(sorted(rules)))

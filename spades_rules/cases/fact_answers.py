@@ -80,9 +80,15 @@ def _lead(lead: LeadSituation, fitting: Fitting) -> Seat | None:
     if lead.calls and not fitting.found:
         order = ruleset.call_order(lead.dealer)
         fitting.count(len(lead.calls), (len(order),), "calls", "calls")
+    if lead.hands:
+        fitting.count(len(lead.hands), (ruleset.seats,), "seats", "hands")
+        fitting.cards(*((hand, ("hands", place)) for place, hand in enumerate(lead.hands)))
+    elif ruleset.opened_by:
+        message = f"`{ruleset.leading[0]}` asks who holds a card, and no `hands` are given"
+        fitting.misfit("does-not-fit", message)
     if fitting.found:
         return None
-    return Seat(ruleset.opening_lead(lead.dealer, calls), ruleset.leading[0])
+    return Seat(ruleset.opening_lead(lead.dealer, calls, hands=lead.hands), ruleset.leading[0])
 
 
 def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...] | None:

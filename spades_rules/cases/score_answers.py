@@ -11,7 +11,7 @@ from spades_rules.kernel.verdict import Verdict
 
 __all__ = ["answer_score"]
 
-_BAGS = "bags"
+_BAGS, _SETS = "bags", "sets"
 
 
 def answer_score(
@@ -63,6 +63,8 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
     ruleset = fitting.ruleset
     sides = len(ruleset.seating.sides)
     fitting.count(len(ending.totals), (sides,), "sides", "totals")
+    if ending.sets:
+        fitting.count(len(ending.sets), (sides,), "sides", "sets")
     for place, totals in enumerate(ending.before):
         fitting.count(len(totals), (sides,), "sides", "before", place)
     played = len(ending.before) + 1 if ending.round is None else ending.round
@@ -71,4 +73,7 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
         fitting.misfit("does-not-fit", message, "round")
     if fitting.found:
         return None
-    return ruleset.verdict(ruleset.standing(ending.totals, round=played, before=ending.before))
+    tallies = {_SETS: ending.sets} if ending.sets else {}
+    return ruleset.verdict(
+        ruleset.standing(ending.totals, tallies=tallies, round=played, before=ending.before)
+    )

@@ -144,6 +144,8 @@ class EndingSituation:
     """How many rounds have been played; left out, one more than `before` lists."""
     before: Annotated[tuple[tuple[int, ...], ...], Listed(TOTALS)] = ()
     """The totals after the rounds just before, oldest first."""
+    sets: Annotated[tuple[int, ...], COUNTS] = ()
+    """How often each side has been set, this round included; empty: never."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,6 +170,8 @@ class LeadSituation:
     dealer: Annotated[int, SEAT]
     calls: Annotated[tuple[CallWord, ...], CALLS] = ()
     """In calling order."""
+    hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The cards of each seat as far as they matter; empty: none does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from spades_rules.catalog.complaints import Problem, Unfit, problems_in
 from spades_rules.catalog.parameters import (
@@ -13,7 +13,7 @@ from spades_rules.catalog.parameters import (
     plain,
 )
 from spades_rules.document import Plain
-from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.parameters import Bounds, words_in
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -77,6 +77,9 @@ def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type 
     part = parts[0]
     if get_origin(part) is Annotated:
         inner, *notes = get_args(part)
+        named = words_in(part)
+        if named:
+            return Literal[named.words]
         limits = [Field(ge=note.low, le=note.high) for note in notes if isinstance(note, Bounds)]
         return Annotated[(_shape(inner), *limits)] if limits else _shape(inner)
     if get_origin(part) is tuple:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, is_dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, get_args, get_origin
 
 from spades_rules.catalog.parameters import kind_in_words, kind_of, parameters_in, parts_of
-from spades_rules.diagnostics import allowed
+from spades_rules.diagnostics import allowed, guess
 from spades_rules.document import Plain
+from spades_rules.kernel.parameters import words_in
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -122,20 +123,24 @@ def _unfit_value(policy: type, path: Path, error: "ErrorDetails") -> Problem:
         if not any(type(option) is type(value) for option in options):
             return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
         words = tuple(str(option) for option in options)
-        return Problem(
-            path, "unknown-value", f"`{value}` is no choice for `{name}`", _hint(value, words)
-        )
+        message = f"`{value}` is no choice for `{name}`"
+        # The words of a choice are listed; of words too many for that the nearest will do.
+        listed = any(get_origin(part) is Literal for part in parts_of(annotation))
+        hint = _hint(value, words) if listed else guess(value, words) or f"it is {kind}"
+        return Problem(path, "unknown-value", message, hint)
     return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
 
 
 def _options(annotation: object) -> tuple[object, ...]:
     """Give everything that a choice can be."""
-    return tuple(
-        option
-        for part in parts_of(annotation)
-        if get_origin(part) is Literal
-        for option in get_args(part)
-    )
+    found: list[object] = []
+    for part in parts_of(annotation):
+        named = words_in(part)
+        if named:
+            found += named.words
+        elif get_origin(part) is Literal:
+            found += get_args(part)
+    return tuple(found)
 
 
 def _hint(word: str, known: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NewType, Union, get_args, get_origin, get
 
 from spades_rules.catalog.docs import docs_of
 from spades_rules.document import Plain
-from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.parameters import Bounds, words_in
 
 __all__ = ["Parameter", "key_of", "kind_in_words", "kind_of", "parameters_in", "parts_of", "plain"]
 
@@ -49,6 +49,16 @@ class Parameter:
                 for note in get_args(part)[1:]:
                     if isinstance(note, Bounds):
                         return note
+        return None
+
+    @property
+    def entry(self) -> type | None:
+        """The class of the mappings in its list; none where it is no list of mappings."""
+        for part in parts_of(self.annotation):
+            if get_origin(part) is tuple:
+                listed: object = get_args(part)[0]
+                if isinstance(listed, type) and is_dataclass(listed):
+                    return listed
         return None
 
     @property
@@ -149,6 +159,9 @@ def _one_kind(part: object) -> str:
         return words[0] if len(words) == 1 else f"one of {', '.join(words)}"
     if origin is Annotated:
         inner, *notes = get_args(part)
+        named = words_in(part)
+        if named:
+            return named.one
         limits = "".join(_limits(note) for note in notes if isinstance(note, Bounds))
         return kind_in_words(inner) + limits
     if origin is tuple:
@@ -167,6 +180,9 @@ def _many(annotation: object) -> str:
     part = parts[0]
     if get_origin(part) is Literal:
         return "words out of " + ", ".join(f"`{word}`" for word in get_args(part))
+    named = words_in(part)
+    if named:
+        return named.many
     words = _one_kind(part)
     for one, many in (
         ("a whole number", "whole numbers"),

@@ -20,6 +20,9 @@ def parameter_schemas(policy: type) -> dict[str, Schema]:
     found: dict[str, Schema] = {}
     for name, parameter in parameters_in(policy).items():
         schema = _written_out(model["properties"][name], entries)
+        for part in (schema, *schema.get("anyOf", ())):
+            if parameter.entry is not None and "items" in part:
+                part["items"]["properties"] = parameter_schemas(parameter.entry)
         text = texts.get(parameter.field, "")
         found[name] = {"description": text, **schema} if text else schema
     return found

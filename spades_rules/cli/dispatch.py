@@ -15,6 +15,8 @@ COMMANDS: Mapping[str, str] = {
     "show": "show",
     "check": "check",
     "new": "new",
+    "describe": "describe",
+    "sheet": "sheet",
     "policies": "policies",
     "ask": "ask",
     "score": "score",
@@ -23,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "verify": "verify",
     "diff": "diff",
     "matrix": "matrix",
+    "nearest": "nearest",
     "schema": "schema",
 }
 """The commands, each with its module."""

@@ -7,9 +7,14 @@ __all__ = ["CODES"]
 
 CODES: Mapping[str, str] = MappingProxyType(
     {
+        "bids-cannot-be-kept": "in every round some rule on bids would leave somebody no call",
+        "card-without-suit": "a card is in the pack, and the ranking gives it no suit",
         "cards-do-not-divide": "more cards are dealt than there are",
+        "lead-card-not-in-pack": "the lead hangs on a card that is not in the pack",
         "missing-rule": "a question that needs an answer has none",
         "no-call-possible": "a seat that must call has nothing to choose from",
+        "plays-cannot-be-kept": "two rules of play want different cards wherever both want one",
+        "promoted-not-in-pack": "a card is promoted that is not in the pack",
         "too-many-rules": "a question that takes one rule has several",
         "unscored-call": "a call is offered that is a promise of one seat, and no rule scores it",
     }

@@ -6,7 +6,9 @@ from pathlib import Path
 from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
 from spades_rules.compiler.fingerprint import fingerprint
+from spades_rules.compiler.opposed import opposed, unheld
 from spades_rules.compiler.stuck import stuck
+from spades_rules.compiler.unkept import unkept
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Combine, Game
@@ -31,7 +33,7 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
     if found:
         raise ProfileError(_in_order(found))
     ruleset = _ruleset(profile, game)
-    late = tuple(stuck(profile, ruleset))
+    late = _late(profile, ruleset)
     if late:
         raise ProfileError(_in_order(late))
     return ruleset
@@ -74,7 +76,16 @@ def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
     found = tuple(cross_check(profile, game))
     if found or profile.broken:
         return found
-    return tuple(stuck(profile, _ruleset(profile, game)))
+    return _late(profile, _ruleset(profile, game))
+
+
+def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
+    """Check what shows only when the rules are asked: whether everybody can call something."""
+    return tuple(stuck(profile, ruleset)) or (
+        *unkept(profile, ruleset),
+        *opposed(profile, ruleset),
+        *unheld(profile, ruleset),
+    )
 
 
 def _game(profile: Profile, catalog: Catalog | None) -> Game:

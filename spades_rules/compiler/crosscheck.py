@@ -7,7 +7,7 @@ from spades_rules.compiler.scored import unscored
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node
 from spades_rules.games.game import Combine, Game, Slot
-from spades_rules.kernel.questions import ScoresCall
+from spades_rules.kernel.questions import Promotes, ScoresCall
 from spades_rules.profile import Profile, Setting, named, site
 
 __all__ = ["cross_check"]
@@ -19,6 +19,7 @@ def cross_check(profile: Profile, game: Game) -> Iterator[Diagnostic]:
         yield from _count(profile, slot)
     yield from _calls(profile)
     yield from _cards(profile)
+    yield from _ranks(profile)
     yield from _unscored(profile)
 
 
@@ -120,6 +121,39 @@ def _cards(profile: Profile) -> Iterator[Diagnostic]:
             (origin.span if origin else dealing.span) or profile.where.span,
             hint=f"at most {cards // seats} each",
             also=sites(profile, "seating", "deck", "dealing"),
+        )
+
+
+def _ranks(profile: Profile) -> Iterator[Diagnostic]:
+    """Check that the ranking knows what to do with every card, and promotes none that is not there.
+
+    A card without a suit could be led and nobody could follow to it, and whoever promotes a card
+    means to play with it.
+    """
+    slots = ("deck", "ranking", "trump")
+    answers = [profile.rules.get(slot, {}) for slot in slots]
+    if profile.broken & set(slots) or not all(answers):
+        return
+    deck, ranking, trump = (next(iter(rules.values())) for rules in answers)
+    cards, suit = tuple(dict.fromkeys(deck.answer.cards())), trump.answer.trump()
+    bare = [card for card in cards if ranking.answer.suit(card, suit) is None]
+    if bare:
+        yield Diagnostic(
+            "card-without-suit",
+            f"`{deck.id}` has {', '.join(bare)}, to which `{ranking.id}` gives no suit",
+            deck.span or profile.where.span,
+            hint=f"promote what has no suit in `{ranking.id}`, or leave it out of `{deck.id}`",
+            also=(*_of(ranking), *sites(profile, "deck", "ranking")),
+        )
+    lifted = ranking.answer.promoted() if isinstance(ranking.answer, Promotes) else ()
+    missing = [card for card in lifted if card not in cards]
+    if missing:
+        yield Diagnostic(
+            "promoted-not-in-pack",
+            f"`{ranking.id}` promotes {', '.join(missing)}, of which `{deck.id}` has none",
+            ranking.span or profile.where.span,
+            hint=f"promote only what is in `{deck.id}`, or leave that in the pack",
+            also=(*_of(deck), *sites(profile, "deck", "ranking")),
         )
 
 

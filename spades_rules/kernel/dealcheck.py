@@ -18,11 +18,9 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[
         return ruleset.layout.hands_of(deal.hands)
     except KeyError as missing:
         card = missing.args[0]
-        return (
-            f"{card} is dealt twice"
-            if card in ruleset.layout.bits
-            else f"{card} is not in the pack"
-        )
+        if card not in ruleset.layout.bits:
+            return f"{card} is not in the pack"
+        return f"{card} is dealt {'too often' if ruleset.layout.twins else 'twice'}"
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
@@ -40,13 +38,15 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
     dealing = ruleset.dealing[1]
     if not dealing.draws():
         return "no cards are drawn for the deal here"
+    bits = ruleset.layout.bits
     for draw in deal.draw:
         cards = [card for _, card in draw]
-        unknown = [card for card in cards if card not in ruleset.layout.bits]
+        unknown = [card for card in cards if card not in bits]
         if unknown:
             return f"{unknown[0]} is not in the pack"
-        if len({seat for seat, _ in draw}) != len(draw) or len(set(cards)) != len(cards):
-            return "a seat draws twice, or a card is drawn twice"
+        too_often = any(cards.count(card) > bits[card].bit_count() for card in cards)
+        if len({seat for seat, _ in draw}) != len(draw) or too_often:
+            return "a seat draws twice, or a card is drawn too often"
     if sorted(seat for seat, _ in deal.draw[0]) != list(range(ruleset.seats)):
         return "every seat draws one card first"
     drawn = dealing.drawn_dealer(deal.draw, ruleset.layout.heights())

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 from spades_rules.kernel.actions import Play
 from spades_rules.kernel.playlist import Row, plays_reader, row_reader
-from spades_rules.kernel.questions import Ranking
+from spades_rules.kernel.public import Twins
+from spades_rules.kernel.questions import Promotes, Ranking, RanksTwins, Twin
 from spades_rules.table.cards import SUITS, Card, Suit
 from spades_rules.table.pack import Pack, bits_of
 
@@ -23,8 +24,10 @@ class Layout:
     """For each suit the cards that belong to it."""
     trumps: int
     """The cards of the trump suit; 0 without one."""
+    promoted: int
+    """The cards at the top of the trump suit that have been lifted there from their own places."""
     suit_of: Mapping[int, int]
-    """For each card, a single bit, the cards of its suit."""
+    """For each card, a single bit, the cards of its suit; one without a suit stands alone."""
     bits: Mapping[Card, int]
     """For each printed card the mask of its bits, as in the pack."""
     play_of: Mapping[int, Play]
@@ -33,8 +36,8 @@ class Layout:
     """From a set of cards to the actions of playing each, the lowest bit first."""
     row_of: Callable[[int], Row]
     """From the cards that are kept for a trick to their row, in which a hand's plays are found."""
-    twins: bool
-    """Whether some printed card is in the pack more than once."""
+    twins: Twins | None
+    """The cards that print alike; none in a pack where no two do."""
 
     def hands_of(self, hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
         """Give the mask of each hand; of twins every hand gets the next free one.
@@ -53,11 +56,17 @@ class Layout:
         return tuple(masks)
 
     def heights(self) -> Mapping[Card, int]:
-        """Give each card a height: minus the number of cards of its suit that beat it."""
-        return {
-            card: -((self.suit_of[1 << place] >> place + 1).bit_count())
-            for place, card in enumerate(self.pack.cards)
-        }
+        """Give each card a height: minus the number of cards of its suit that beat it.
+
+        Promoted cards are above all others and beat none of them in this count.
+        """
+        return {card: self._height(place) for place, card in enumerate(self.pack.cards)}
+
+    def _height(self, place: int) -> int:
+        bit = 1 << place
+        if bit & self.promoted:
+            return (self.promoted & bit - 1).bit_count() + 1
+        return -((self.suit_of[bit] & ~self.promoted) >> place + 1).bit_count()
 
 
 @lru_cache(maxsize=16)
@@ -70,14 +79,26 @@ def lay_out(cards: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> La
     }
     play_of = {1 << place: Play(card) for place, card in enumerate(pack.cards)}
     plays_of = plays_reader(tuple(play_of.values()))
+    trumps = suits[trump] if trump else 0
+    lifted = ranking.promoted() if isinstance(ranking, Promotes) else ()
+    promoted = sum(pack.bits.get(card, 0) for card in lifted)
     return Layout(
         pack=pack,
         suits=MappingProxyType(suits),
-        trumps=suits[trump] if trump else 0,
-        suit_of={bit: mask for mask in suits.values() for bit in bits_of(mask)},
+        trumps=trumps,
+        promoted=promoted & trumps,
+        suit_of={bit: bit for bit in play_of}
+        | {bit: mask for mask in suits.values() for bit in bits_of(mask)},
         bits=pack.bits,
         play_of=play_of,
         plays_of=plays_of,
         row_of=row_reader(plays_of, frozenset(filter(None, suits.values()))),
-        twins=len(pack.bits) < len(pack.cards),
+        twins=_twins(pack, ranking),
     )
+
+
+def _twins(pack: Pack, ranking: Ranking) -> Twins | None:
+    if len(pack.bits) == len(pack.cards):
+        return None
+    alike = {bit: mask for mask in pack.bits.values() for bit in bits_of(mask)}
+    return Twins(alike, isinstance(ranking, RanksTwins) and ranking.twins == Twin.LAST)

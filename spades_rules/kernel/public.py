@@ -9,7 +9,7 @@ from spades_rules.table.cards import Suit
 from spades_rules.table.pack import Pack
 from spades_rules.table.seats import Seating
 
-__all__ = ["Phase", "PublicTable", "Setting", "Standing", "strongest"]
+__all__ = ["Phase", "PublicTable", "Setting", "Standing", "Twins", "strongest"]
 
 
 class Phase(StrEnum):
@@ -37,6 +37,22 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Twins:
+    """The cards of a pack that print alike, and which of them wins a trick."""
+
+    alike: Mapping[int, int]
+    """For each card, a single bit, the cards that print like it, itself too."""
+    last: bool
+    """Whether of several that could win the one played last wins, and not the first."""
+
+    def winner(self, trick: tuple[int, ...], best: int) -> int:
+        """Give the place in playing order of the card that wins, one of those like the best."""
+        alike = self.alike[best]
+        places = [place for place, card in enumerate(trick) if card & alike]
+        return places[-1 if self.last else 0]
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """What stays the same through a round."""
 
@@ -53,16 +69,19 @@ class Setting:
     """Which round this is, from 1."""
     standing: Standing
     """The score before the round."""
+    twins: Twins | None = None
+    """The cards that print alike; none in a pack where no two do."""
 
 
-def strongest(trick: tuple[int, ...], led: int, trumps: int) -> int:
+def strongest(trick: tuple[int, ...], led: int, trumps: int, twins: Twins | None = None) -> int:
     """Give the place in playing order of the card that wins a trick, each card a single bit.
 
     `led` are the cards of the suit led. Any trump beats it, and cards of other suits never win.
     """
     cards = sum(trick)
     best = cards & trumps or cards & led
-    return trick.index(1 << best.bit_length() - 1)
+    top = 1 << best.bit_length() - 1
+    return twins.winner(trick, top) if twins else trick.index(top)
 
 
 _blank = object.__new__
@@ -159,7 +178,9 @@ class PublicTable:
             self.off_suit |= cards ^ led
             self.mixed |= cards
             best = cards & self.setting.trumps or led
-        place = trick.index(1 << best.bit_length() - 1)
+        top = 1 << best.bit_length() - 1
+        twins = self.setting.twins
+        place = twins.winner(trick, top) if twins else trick.index(top)
         self.turn = winner = (self.turn + 1 + place) % len(trick)
         self.takers += (winner,)
         self.trick_number += 1

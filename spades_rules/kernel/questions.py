@@ -23,13 +23,18 @@ __all__ = [
     "Earning",
     "Ending",
     "Exchange",
+    "FallenLose",
+    "Felling",
     "LastingRule",
     "Leading",
     "LedRule",
     "Line",
+    "OpenedBy",
     "PlayRule",
     "Procedure",
+    "Promotes",
     "Ranking",
+    "RanksTwins",
     "Result",
     "ScoresCall",
     "Seats",
@@ -40,6 +45,7 @@ __all__ = [
     "Step",
     "Tie",
     "Trump",
+    "Twin",
 ]
 
 
@@ -68,6 +74,34 @@ class Ranking(Protocol):
 
     def suit(self, card: Card, trump: Suit | None) -> Suit | None:
         """Give the suit to which a card belongs when this suit is trump."""
+        ...
+
+
+class Twin(StrEnum):
+    """Which of several cards that print alike wins a trick that no other card of it wins."""
+
+    FIRST = "first"
+    """The one that is played first."""
+    LAST = "last"
+    """The one that is played last."""
+
+
+@runtime_checkable
+class RanksTwins(Protocol):
+    """Which of its twins does a ranking let win? The first, if it does not say."""
+
+    @property
+    def twins(self) -> str:
+        """Give the word of `Twin` in force."""
+        ...
+
+
+@runtime_checkable
+class Promotes(Protocol):
+    """Which cards does a ranking lift to the top of the trump suit?"""
+
+    def promoted(self) -> tuple[Card, ...]:
+        """Give them, the strongest first."""
         ...
 
 
@@ -171,6 +205,19 @@ class Leading(Protocol):
 
     def leader(self, table: PublicTable) -> int:
         """Give the seat."""
+        ...
+
+
+@runtime_checkable
+class OpenedBy(Protocol):
+    """Which cards make a seat that holds one of them the leader to the first trick?
+
+    Where several seats do, it is the first of them from the dealer's left; where none does, the
+    rule's own `leader` is asked. The rule sees no hand, and who leads shows what it holds.
+    """
+
+    def opened_by(self, table: PublicTable) -> int:
+        """Give the cards."""
         ...
 
 
@@ -322,10 +369,23 @@ class Settling(Protocol):
 
 
 class Ending(Protocol):
-    """Is the game over?"""
+    """Is the game over?
+
+    One that looks back beyond the totals keeps a tally: like a rule of scoring it has a method
+    `earn` and a `tally`, and its lines count toward that and bring no points.
+    """
 
     def reached(self, standing: Standing) -> bool:
         """Tell whether the game ends with these totals."""
+        ...
+
+
+@runtime_checkable
+class Felling(Protocol):
+    """Which sides have fallen, where an ending is somebody's fall?"""
+
+    def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides."""
         ...
 
 
@@ -351,6 +411,13 @@ class Result(Protocol):
     def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
         """Give the sides in front among some sides, several when level."""
         ...
+
+
+@runtime_checkable
+class FallenLose(Protocol):
+    """Does a side that has fallen lose, however high it stands?"""
+
+    fallen_lose: ClassVar[bool]
 
 
 class Procedure(Protocol):

@@ -19,6 +19,7 @@ from spades_rules.kernel.questions import (
     Ending,
     Exchange,
     Leading,
+    OpenedBy,
     Result,
     SideRound,
     Step,
@@ -91,6 +92,8 @@ class Ruleset:
     calls: CallRules = field(init=False, repr=False, compare=False)
     exchange: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
     leading: tuple[str, Leading] = field(init=False, repr=False, compare=False)
+    opened_by: Callable[[PublicTable], int] | None = field(init=False, repr=False, compare=False)
+    """From the table to the cards of which a holder leads first; none where no card decides."""
     play: PlayRules = field(init=False, repr=False, compare=False)
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
     scoring: Scoring = field(init=False, repr=False, compare=False)
@@ -127,16 +130,18 @@ class Ruleset:
         calling = put("calling", self._one("calling") if self.of("calling") else None)
         put("calls", CallRules(self._named("calls"), self._named("bidding")))
         put("exchange", tuple(policy for _, policy in self._named("exchange")))
-        put("leading", self._named("leading")[0])
+        leading = put("leading", self._named("leading")[0])[1]
+        put("opened_by", leading.opened_by if isinstance(leading, OpenedBy) else None)
         put("play", play_rules(self._named("play")))
         put("claiming", self._named("claim"))
         plain = self.play.follow_led and not self.claiming
         settled = self.play.lead_keeps or not self.play.leads
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
         contracting = self._one("contract") if self.of("contract") else None
-        scoring = self._named("scoring")
+        endings = put("endings", self._named("ending"))
+        # An ending that keeps a tally counts beside the rules that score.
+        scoring = (*self._named("scoring"), *endings)
         put("scoring", scoring_of(contracting, scoring))
-        put("endings", self._named("ending"))
         put("result", self._named("result")[0])
         names = dict.fromkeys(getattr(policy, "tally", "") for _, policy in scoring)
         tallies = put("tallies", tuple(name for name in names if name))
@@ -169,7 +174,7 @@ class Ruleset:
 
     @property
     def suit_of(self) -> Mapping[int, int]:
-        """Give for each card, a single bit, the cards of its suit."""
+        """Give for each card, a single bit, the cards of its suit; one without stands alone."""
         return self.layout.suit_of
 
     def __reduce__(self) -> tuple[type["Ruleset"], tuple[str, tuple[Rule, ...], str]]:
@@ -208,6 +213,7 @@ class Ruleset:
             dealer=dealer,
             round=standing.round + 1,
             standing=standing,
+            twins=self.layout.twins,
         )
 
     def call_order(self, dealer: int) -> tuple[int, ...]:
@@ -230,7 +236,7 @@ class Ruleset:
         if not bits:
             message = "nobody wins a trick without a card"
             raise ValueError(message)
-        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps)
+        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps, self.layout.twins)
 
     def legal_cards(
         self,
@@ -379,9 +385,32 @@ class Ruleset:
             len(self.pack.cards) - rule.each * self.seating.seats,
         )
 
-    def opening_lead(self, dealer: int, calls: Sequence[Call] = ()) -> int:
-        """Tell which seat leads to the first trick after these calls, in calling order."""
-        return self.leading[1].leader(self._called(dealer, calls, self.start))
+    def opening_lead(
+        self, dealer: int, calls: Sequence[Call] = (), *, hands: Sequence[Iterable[Card]] = ()
+    ) -> int:
+        """Tell which seat leads to the first trick after these calls, in calling order.
+
+        `hands` are the cards of each seat as far as they matter. Raises `ValueError` for a card
+        that is not in the pack or appears too often, and for another number of hands than of
+        seats; they may be left out.
+        """
+        held: list[int] = []
+        for hand in hands:
+            held.append(known_cards(self.pack, hand, taken=sum(held)))
+        if held and len(held) != self.seats:
+            message = f"`hands` has {len(held)}, and the number of seats is {self.seats}"
+            raise ValueError(message)
+        return self.leader(self._called(dealer, calls, self.start), held or (0,) * self.seats)
+
+    def leader(self, table: PublicTable, hands: Sequence[int]) -> int:
+        """Ask which seat leads to the first trick, when the seats have been given these cards."""
+        if self.opened_by:
+            cards = self.opened_by(table)
+            first = table.setting.dealer + 1
+            for place in range(first, first + self.seats):
+                if hands[place % self.seats] & cards:
+                    return place % self.seats
+        return self.leading[1].leader(table)
 
     def exchange_steps(self, dealer: int, calls: Sequence[Call]) -> tuple[Step, ...]:
         """Tell who passes how many cards to whom after these calls, in calling order."""

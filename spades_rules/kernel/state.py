@@ -392,7 +392,7 @@ class Table:
             public.turn = self.passing.steps[0].source
         else:
             self.phase = _PLAY
-            public.turn = self.ruleset.leading[1].leader(public)
+            public.turn = self.ruleset.leader(public, self.hands)
             self._ask(self.ruleset.play.leads)
 
     def _claim(self, action: Claim) -> None:

@@ -42,10 +42,10 @@ class Suitwise:
 
 
 def sort_suits(layout: Layout) -> Suitwise | None:
-    """Sort a pack by suit, if it is the usual one."""
+    """Sort a pack by suit, if it is the usual one: no card twice, and thirteen of each suit."""
     suit = (1 << _WIDTH) - 1
     suits = [suit << number * _WIDTH for number in range(_SUITS)]
-    if sorted(layout.suits.values()) != suits:
+    if layout.twins or sorted(layout.suits.values()) != suits:
         return None
     return Suitwise(
         numbers=tuple(number for number in range(_SUITS) for _ in range(_WIDTH)),

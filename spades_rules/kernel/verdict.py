@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from spades_rules.kernel.public import Standing
-from spades_rules.kernel.questions import Ending, Result, Tie
+from spades_rules.kernel.questions import Ending, FallenLose, Felling, Result, Tie
 
 __all__ = ["PLAY_ON", "Verdict", "judge"]
 
@@ -35,7 +35,7 @@ def judge(
             return Verdict(over=True, winner=best[0], by=rule) if len(best) == 1 else PLAY_ON
     for ending, question in endings:
         if question.reached(standing):
-            best = policy.best(standing.totals, tuple(range(len(standing.totals))))
+            best = policy.best(standing.totals, _contenders(endings, policy, standing))
             if len(best) == 1:
                 return Verdict(over=True, winner=best[0], by=ending)
             if policy.tie == Tie.DRAW:
@@ -46,8 +46,13 @@ def judge(
 def _level_since(
     endings: Sequence[tuple[str, Ending]], policy: Result, standing: Standing
 ) -> tuple[int, ...]:
-    """Give the sides that an earlier round left level at an ending, and that are level still."""
+    """Give the sides that an earlier round left level at an ending, and that are level still.
+
+    An ending that keeps a tally cannot tell where it stood then. It speaks again by itself, since
+    what it has counted is still there.
+    """
     level: tuple[int, ...] = ()
+    by_totals = [named for named in endings if not getattr(named[1], "tally", "")]
     first = standing.round - len(standing.before)
     for place, totals in enumerate(standing.before):
         if level:
@@ -56,7 +61,19 @@ def _level_since(
             then = replace(
                 standing, totals=totals, round=first + place, before=standing.before[:place]
             )
-            if any(question.reached(then) for _, question in endings):
-                best = policy.best(totals, tuple(range(len(totals))))
+            if any(question.reached(then) for _, question in by_totals):
+                best = policy.best(totals, _contenders(by_totals, policy, then))
                 level = best if len(best) > 1 else ()
     return level
+
+
+def _contenders(
+    endings: Sequence[tuple[str, Ending]], policy: Result, standing: Standing
+) -> tuple[int, ...]:
+    """Give the sides that can still win: where the fallen lose, those that stand, if any does."""
+    everybody = tuple(range(len(standing.totals)))
+    if not (isinstance(policy, FallenLose) and policy.fallen_lose):
+        return everybody
+    falls = [question for _, question in endings if isinstance(question, Felling)]
+    fallen = {side for question in falls for side in question.fallen(standing)}
+    return tuple(side for side in everybody if side not in fallen) or everybody

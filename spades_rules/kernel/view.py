@@ -133,7 +133,7 @@ def _played(table: Table) -> tuple[tuple[int, Card], ...]:
         if isinstance(action, Play):
             cards.append(action.card)
     cards.reverse()
-    seat = ruleset.leading[1].leader(table.public) if cards else 0
+    seat = ruleset.leader(table.public, table.hands) if cards else 0
     found: list[tuple[int, Card]] = []
     for start in range(0, len(cards), size):
         trick = cards[start : start + size]

@@ -22,7 +22,7 @@ from spades_rules.report.findings import findings_to_plain
 from spades_rules.report.proofs import proof_to_plain
 from spades_rules.report.sides import place_of, shown_stand
 
-__all__ = ["diff_to_plain"]
+__all__ = ["diff_to_plain", "witness_to_plain"]
 
 
 def diff_to_plain(
@@ -74,7 +74,7 @@ def _change(one: Difference) -> dict[str, PlainValue]:
         "direction": None if one.direction is None else str(one.direction),
         "parameters": _parameters(one),
         "passages": {"a": _passages(a), "b": _passages(b)},
-        "witness": None if one.witness is None else _witness(one.witness),
+        "witness": None if one.witness is None else witness_to_plain(one.witness),
         "readings": _readings(one),
         "notes": list(change.notes),
         "accepted": one.accepted,
@@ -107,7 +107,7 @@ def _alone(found: ValueDifference) -> dict[str, PlainValue]:
     return {
         "verdict": str(found.verdict),
         "direction": None if found.direction is None else str(found.direction),
-        "witness": None if found.witness is None else _witness(found.witness),
+        "witness": None if found.witness is None else witness_to_plain(found.witness),
     }
 
 
@@ -144,7 +144,8 @@ def _readings(one: Difference) -> PlainValue:
     return {"verdict": str(one.agreement), "under": list(one.under)}
 
 
-def _witness(witness: Witness) -> dict[str, PlainValue]:
+def witness_to_plain(witness: Witness) -> dict[str, PlainValue]:
+    """Give a witness as plain values: the case, and what either side answers."""
     return {
         "case": case_to_plain(witness.case),
         "against": witness.against,

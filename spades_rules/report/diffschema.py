@@ -19,7 +19,7 @@ from spades_rules.report.shapes import (
     part,
 )
 
-__all__ = ["DIFF", "MATRIX", "PARTS"]
+__all__ = ["DIFF", "MATRIX", "NEAREST", "PARTS"]
 
 STANCES: Schema = {"enum": [None, *(str(stance) for stance in Stance)]}
 DIRECTIONS: Schema = {"enum": [None, *(str(direction) for direction in Direction)]}
@@ -112,6 +112,14 @@ PARTS: Mapping[str, Mapping[str, Schema]] = {
         **CELL,
         "parameters": _each(entry({"value": ANYTHING, **CELL})),
     },
+    "edit": {"path": TEXT, "kind": KINDS, "a": ANYTHING, "b": ANYTHING, "enforced": FLAG},
+    "effect": {
+        "path": TEXT,
+        "verdict": VERDICTS,
+        "direction": DIRECTIONS,
+        "with": listed(TEXT),
+        "witness": or_null(part("witness")),
+    },
 }
 """What comparisons and matrices are made of."""
 
@@ -164,3 +172,31 @@ MATRIX: Mapping[str, Schema] = {
     ),
 }
 """The keys of what `matrix` gives."""
+
+NEAREST: Mapping[str, Schema] = {
+    "profile": TEXT,
+    "nearest": listed(TEXT),
+    "ranking": listed(
+        entry(
+            {
+                "label": TEXT,
+                "title": TEXT,
+                "distance": WHOLE,
+                "edits": listed(
+                    entry(
+                        {
+                            "path": TEXT,
+                            "kind": KINDS,
+                            "a": ANYTHING,
+                            "b": ANYTHING,
+                            "enforced": FLAG,
+                        }
+                    )
+                ),
+                "effects?": listed(part("effect")),
+                "rules?": _each(MAPPING),
+            }
+        )
+    ),
+}
+"""The keys of what `nearest` gives."""

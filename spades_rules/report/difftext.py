@@ -26,7 +26,7 @@ from spades_rules.report.witnesses import (
     witness_to_text,
 )
 
-__all__ = ["diff_to_text"]
+__all__ = ["diff_to_text", "witness_lines"]
 
 
 def diff_to_text(
@@ -74,11 +74,11 @@ def _entry(one: Difference, style: Style) -> list[str]:
     if one.accepted is not None:
         lines.append(_wrapped(f"known and kept: {one.accepted}", indent=2, hanging=2))
     if one.witness is not None:
-        lines += _witness(one.witness)
+        lines += witness_lines(one.witness)
     for told, witness in values_told(one):
         lines.append(_wrapped(told, indent=2, hanging=2))
         if witness is not None:
-            lines += [f"  {line}" for line in _witness(witness, width=NARROW - 2)]
+            lines += [f"  {line}" for line in witness_lines(witness, width=NARROW - 2)]
     lines += [
         _wrapped(text, indent=2, hanging=2)
         for text in (unshown(one), words.readings_in_words(one), *change.notes)
@@ -109,7 +109,9 @@ def _stand(stand: RuleStand | ValueStand | None) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _witness(witness: Witness, *, width: int = NARROW) -> list[str]:
+def witness_lines(witness: Witness, *, width: int = NARROW) -> list[str]:
+    """Tell a witness in lines that stand in by two: the situation, and what both sides answer."""
+
     def hung(text: str, indent: int, hanging: int) -> list[str]:
         return wrapped(text, indent=indent, hanging=hanging, width=width).splitlines()
 

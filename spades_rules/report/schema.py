@@ -19,6 +19,7 @@ from spades_rules.report.shapes import (
     or_null,
     part,
 )
+from spades_rules.report.sheetpage import Stand
 
 __all__ = ["COMMANDS", "report_schema"]
 
@@ -136,6 +137,37 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
         )
     },
     "new": {"file": TEXT, "name": TEXT},
+    "describe": {
+        "profile": TEXT,
+        "against": TEXT_OR_NULL,
+        "description": TEXT,
+        "differences": listed(TEXT),
+    },
+    "sheet": {
+        "profile": TEXT,
+        "title": TEXT,
+        "game": TEXT,
+        "fingerprint": TEXT,
+        "against": TEXT_OR_NULL,
+        "words": entry({"trick": TEXT, "side": TEXT}),
+        "sections": listed(
+            entry(
+                {
+                    "heading": TEXT,
+                    "rules": listed(
+                        entry(
+                            {
+                                "rule": TEXT,
+                                "text": TEXT,
+                                "stand": {"enum": [str(stand) for stand in Stand]},
+                                "there": TEXT,
+                            }
+                        )
+                    ),
+                }
+            )
+        ),
+    },
     "policies": {
         "policies": listed(
             entry(
@@ -208,6 +240,7 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
     },
     "diff": diffschema.DIFF,
     "matrix": diffschema.MATRIX,
+    "nearest": diffschema.NEAREST,
     "schema": {"schemas?": MAPPING, "stale?": listed(TEXT)},
 }
 """The keys of each command's result after `format`."""

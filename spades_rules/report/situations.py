@@ -40,7 +40,7 @@ def situation_to_text(situation: Situation) -> list[str]:
         case TrickSituation() | DrawSituation():
             return _shown(situation)
         case DealSituation() | LeadSituation() | ExchangeSituation():
-            return [_dealt(situation)]
+            return _dealt(situation)
         case ClaimSituation():
             return _claim(situation)
         case RoundsSituation(rounds=rounds):
@@ -61,11 +61,14 @@ def _sheet(score: SideScore | TableScore | EndingSituation) -> list[str]:
             return _ending(score)
 
 
-def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> str:
+def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> list[str]:
     if isinstance(situation, DealSituation):
-        return f"seat {situation.dealer} has the deal"
+        return [f"seat {situation.dealer} has the deal"]
     said = f", and the calls are {_calls(situation.calls)}" if situation.calls else ""
-    return f"seat {situation.dealer} deals{said}"
+    hands = situation.hands if isinstance(situation, LeadSituation) else ()
+    held = [f"seat {seat} holds {hand_in_order(hand)}" for seat, hand in enumerate(hands) if hand]
+    nobody = ["nobody holds a card that matters"] if hands and not held else []
+    return [f"seat {situation.dealer} deals{said}", *held, *nobody]
 
 
 def _side(score: SideScore) -> str:
@@ -118,6 +121,8 @@ def _ending(ending: EndingSituation) -> list[str]:
     if ending.before:
         rows = "; then ".join(_numbers(row) for row in ending.before)
         lines.append(f"the totals before were {rows}")
+    if any(ending.sets):
+        lines.append(f"side by side the sets are {_numbers(ending.sets)}")
     played = ending.round or len(ending.before) + 1
     return [*lines, f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}"]
 

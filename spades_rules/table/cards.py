@@ -2,7 +2,7 @@
 
 from typing import NewType
 
-__all__ = ["JOKERS", "RANKS", "SUITS", "Card", "Suit", "rank_of", "suit_of"]
+__all__ = ["CARDS", "JOKERS", "RANKS", "SUITS", "Card", "Suit", "rank_of", "suit_of"]
 
 Card = NewType("Card", str)
 """Rank then suit, `AS`, `TD`, `2C`; the jokers are `BJ` (big) and `LJ` (little)."""
@@ -18,6 +18,9 @@ SUITS = (Suit("C"), Suit("D"), Suit("H"), Suit("S"))
 
 JOKERS = (Card("LJ"), Card("BJ"))
 """The little and the big joker."""
+
+CARDS = (*(Card(rank + suit) for suit in SUITS for rank in RANKS), *JOKERS)
+"""Every card there is, once: suit by suit from the two to the ace, then the jokers."""
 
 
 def suit_of(card: Card) -> Suit | None:

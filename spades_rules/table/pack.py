@@ -45,10 +45,11 @@ class Pack:
         """
         named = tuple(cards)
         bits = self.bits
-        total = sum(map(bits.__getitem__, named))
-        # A sum of single bits has as many bits as terms just when no two of them are the same.
-        if total.bit_count() == len(named) and not total & taken:
-            return total
+        if len(bits) == len(self.cards):
+            total = sum(map(bits.__getitem__, named))
+            # A sum of single bits has as many bits as terms just when no two of them are the same.
+            if total.bit_count() == len(named) and not total & taken:
+                return total
         total = 0
         for card in named:
             free = bits[card] & ~total & ~taken

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from spades_rules.audit.numbers import names_in
 from spades_rules.audit.sights import on_the_sheet, seen
 from spades_rules.kernel.public import Phase, PublicTable, Standing
-from spades_rules.kernel.questions import Binds
+from spades_rules.kernel.questions import Binds, OpenedBy
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.state import Table
@@ -63,7 +63,8 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
             names = names_in(policy)
             yield rule.id, seen(policy.sees, public, 0, names=names), policy.steps(public)
         case Phase.PLAY, "leading" if not public.takers:
-            yield rule.id, seen(policy.sees, public, 0), policy.leader(public)
+            opened_by = policy.opened_by(public) if isinstance(policy, OpenedBy) else 0
+            yield rule.id, seen(policy.sees, public, 0), (policy.leader(public), opened_by)
         case Phase.PLAY, "claim" if not public.trick:
             for hand in _hands(table):
                 yield rule.id, seen(policy.sees, public, 0, hand), policy.allows(public, hand)

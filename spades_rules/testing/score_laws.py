@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Phase, Standing
+from spades_rules.kernel.questions import FallenLose, Felling
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
@@ -20,7 +21,7 @@ __all__ = [
 
 
 def law_points_are_the_sum_of_their_lines(ruleset: Ruleset, table: Table) -> None:
-    """Hold every sheet of a game to its lines, each of which names a rule of scoring."""
+    """Hold every sheet of a game to its lines, each of which names a rule that scores or counts."""
     standing = ruleset.start
     for number, sheet in enumerate(table.sheets, 1):
         keeps_its_lines(ruleset, sheet, standing, f"round {number}")
@@ -30,9 +31,11 @@ def law_points_are_the_sum_of_their_lines(ruleset: Ruleset, table: Table) -> Non
 
 def keeps_its_lines(ruleset: Ruleset, sheet: ScoreSheet, before: Standing, when: str) -> None:
     """Hold one sheet to its lines and to the score before it."""
-    scoring = {rule.id for rule in ruleset.of("scoring")}
+    scoring = {rule.id for rule in (*ruleset.of("scoring"), *ruleset.of("ending"))}
     for line in sheet.lines:
         hold(line.rule in scoring, f"{when}: a line names `{line.rule}`, no rule of scoring")
+        ends = line.rule.startswith("ending.")
+        hold(not (ends and line.points), f"{when}: `{line.rule}` ends games and brings points")
         hold(not line.tally or line.tally in ruleset.tallies, f"{when}: no tally `{line.tally}`")
     after = sheet.standing
     for side in range(len(ruleset.seating.sides)):
@@ -61,7 +64,11 @@ def law_the_order_of_earning_rules_has_no_effect(
     `order` says for each place which of the earning rules comes there.
     """
     rules = list(ruleset.rules)
-    places = [place for place, rule in enumerate(rules) if hasattr(rule.policy, "earn")]
+    places = [
+        place
+        for place, rule in enumerate(rules)
+        if rule.slot == "scoring" and hasattr(rule.policy, "earn")
+    ]
     for place, other in zip(places, order, strict=True):
         rules[place] = ruleset.rules[places[other]]
     other_rules = replace(ruleset, rules=tuple(rules))
@@ -88,8 +95,18 @@ def law_the_verdict_rests_on_a_rule(ruleset: Ruleset, standing: Standing) -> Non
     hold(by_result or verdict.by in endings, f"`{verdict.by}` ended it and is no rule for that")
     hold(not by_result or verdict.winner is not None, "a tie was parted and nobody has won")
     if verdict.winner is not None and not by_result:
-        best = ruleset.result[1].best(standing.totals, tuple(range(len(standing.totals))))
+        best = ruleset.result[1].best(standing.totals, _able_to_win(ruleset, standing))
         hold(verdict.winner in best, f"side {verdict.winner} has won and is not in front")
+
+
+def _able_to_win(ruleset: Ruleset, standing: Standing) -> tuple[int, ...]:
+    """Give every side, or where the fallen lose those that have not fallen, if any has not."""
+    sides = tuple(range(len(standing.totals)))
+    if not isinstance(ruleset.result[1], FallenLose):
+        return sides
+    falls = [ending for _, ending in ruleset.endings if isinstance(ending, Felling)]
+    fallen = {side for ending in falls for side in ending.fallen(standing)}
+    return tuple(side for side in sides if side not in fallen) or sides
 
 
 def law_the_verdict_knows_no_favourite(ruleset: Ruleset, standing: Standing) -> None:

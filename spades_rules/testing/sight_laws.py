@@ -117,10 +117,14 @@ def _who(seat: int | None) -> str:
 def _may_know(table: Table, seat: int | None) -> frozenset[Card]:
     """Give the cards that a seat or a spectator may know.
 
-    They are the cards played, its own if it may see them, those it gave, and those it got.
+    They are the cards played, its own if it may see them, those it gave, and those it got; and in
+    play the cards whose holder had to lead.
     """
     pack = table.ruleset.pack
     known = table.public.played
+    opened_by = table.ruleset.opened_by
+    if opened_by and table.phase is Phase.PLAY:
+        known |= opened_by(table.public)
     if seat is not None and sees_hand(table, seat):
         known |= table.hands[seat]
         for source, target, cards in table.passing.given:

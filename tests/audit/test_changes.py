@@ -7,19 +7,19 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
+from shelf import SHIPPED, SOURCES, some
 
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import ChangeKind, TextChange
 from spades_rules.audit.moves import moved
 from spades_rules.document import Plain
 from spades_rules.games.spades import SPADES
-from spades_rules.profile import Profile, ProfileError, dump_profile, heads, load_profile
+from spades_rules.profile import Profile, ProfileError, dump_profile, load_profile
 
-NAMES = tuple(head.name for head in heads(()))
 READ = tuple(
-    f"{name}@{reading}" for name in NAMES for reading in tuple(load_profile(name).readings)[:1]
+    f"{name}@{reading}" for name in SOURCES for reading in tuple(load_profile(name).readings)[:1]
 )
-PAIRS = tuple(permutations((*NAMES, *READ), 2))
+PAIRS = (*permutations((*SOURCES, *READ), 2), *some(tuple(permutations(SHIPPED, 2)), 20))
 
 House = Callable[..., Profile]
 
@@ -54,7 +54,7 @@ def test_a_rule_may_come_or_go_or_follow_another_policy_or_have_other_values(hou
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOURCES)
 def test_each_number_set_one_higher_is_the_one_change(name: str) -> None:
     profile = load_profile(name)
     tried = 0
@@ -280,7 +280,7 @@ def test_a_procedure_takes_part_as_any_other_rule(house: House) -> None:
     assert told("nowplay-gg", slow) == [("procedure.turn_clock", "retuned", ("seconds",))]
 
 
-@pytest.mark.parametrize("name", [*NAMES, *READ])
+@pytest.mark.parametrize("name", [*SHIPPED, *READ])
 def test_a_profile_and_itself_or_a_copy_elsewhere_have_no_changes(name: str) -> None:
     assert changes(name, name) == ()
     place, _, reading = name.partition("@")

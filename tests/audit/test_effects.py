@@ -17,10 +17,11 @@ Make = Callable[..., Ruleset]
 NIL = Call("nil", personal=True)
 
 
-def test_in_canonical_no_draw_is_parted_and_no_two_nils_are_one() -> None:
+def test_in_canonical_no_draw_is_parted_no_two_nils_are_one_and_no_number_is_blind() -> None:
     profile = load_profile("canonical")
     assert effectless(compile_ruleset(profile), profile) == (
         "dealing.deal.draw_tie",
+        "scoring.contract.blind_factor",
         "scoring.nil.both_made",
         "scoring.nil.both_failed",
     )
@@ -30,6 +31,7 @@ def test_where_failed_nils_help_nothing_about_their_tricks_matters() -> None:
     profile = load_profile("openspiel")
     assert effectless(compile_ruleset(profile), profile) == (
         "dealing.deal.draw_tie",
+        "scoring.contract.blind_factor",
         "scoring.nil.both_made",
         "scoring.nil.both_failed",
         "scoring.failed_nil_tricks.points",

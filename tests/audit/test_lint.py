@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 import pytest
+from shelf import SHIPPED
 
 from spades_rules import check_profile, compile_ruleset, lint, load_profile
 from spades_rules.audit.lint import LINT, findings
 from spades_rules.diagnostics import Severity
-from spades_rules.profile import heads
+from spades_rules.profile import dump_profile
 
 Codes = Callable[..., list[str]]
-
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def found_in(place: str) -> list[tuple[str, str]]:
@@ -132,8 +131,6 @@ def test_a_value_of_the_command_line_is_judged_where_it_is_written() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_shown_profile_is_as_clean_as_the_profile(name: str) -> None:
-    from spades_rules.profile import dump_profile  # noqa: PLC0415  beside its only use, heads
-
     shown = load_profile("shown.yaml", text=dump_profile(load_profile(name)))
     assert lint(compile_ruleset(shown), shown) == ()
 

@@ -1,14 +1,15 @@
 """Rules by profiles, and the pairs of cells that have an entry in a comparison."""
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.matrix import Matrix, matrix_of
 from spades_rules.audit.stands import filled_from
 from spades_rules.games.spades import SPADES
-from spades_rules.profile import Profile, dump_profile, heads, load_profile
+from spades_rules.profile import Profile, dump_profile, load_profile
 
-PROFILES = tuple(load_profile(f"{head.game}/{head.name}") for head in heads(()))
+PROFILES = tuple(load_profile(name) for name in SOURCES)
 FOUR = ("canonical", "world-of-card-games", "nowplay-gg", "card-game-spades-rules")
 
 

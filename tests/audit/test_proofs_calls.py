@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.calls import CALLS, Turn, call_turns
-from spades_rules.audit.sights import gap
 from spades_rules.cases.situations import BidSituation
 from spades_rules.kernel.actions import Call
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees

@@ -1,26 +1,25 @@
 """Ends of games under two rule sets: which scores are tried, where the two part, and how."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.ending import ENDING, Ended, compare, first_parting, situations
 from spades_rules.audit.proofs.question import Written
 from spades_rules.audit.variants import changed, variants
 from spades_rules.cases.situations import EndingSituation
+from spades_rules.document import Plain
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.verdict import Verdict
-from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 Tune = Callable[..., Ruleset]
-
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def with_ending(rules: Ruleset, policy: object) -> Ruleset:
@@ -94,8 +93,8 @@ def test_a_floor_ends_the_game_sooner(ruleset: Make) -> None:
     assert ENDING.answers(other)(first) == Verdict(over=True, winner=1, by="ending.floor")
 
 
-@pytest.mark.parametrize("first", SHIPPED)
-@pytest.mark.parametrize("second", SHIPPED)
+@pytest.mark.parametrize("first", SOURCES)
+@pytest.mark.parametrize("second", SOURCES)
 def test_shipped_rule_sets_compare_the_same_both_ways_round(
     ruleset: Make, first: str, second: str
 ) -> None:
@@ -230,7 +229,7 @@ def test_an_end_is_written_with_all_that_a_case_can_say(ruleset: Make) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SOURCES)
 def test_every_changed_value_of_an_ending_is_found(ruleset: Make, name: str) -> None:
     rules = ruleset(name)
     tried = 0
@@ -243,3 +242,39 @@ def test_every_changed_value_of_an_ending_is_found(ruleset: Make, name: str) -> 
             assert first_parting(rules, other) is not None
             tried += 1
     assert tried == (12 if name == "world-of-card-games" else 7)
+
+
+SETS: Mapping[str, Plain] = {"sets": {"policy": "sets", "times": 2}}
+
+
+def test_two_numbers_of_sets_part_where_one_of_them_is_reached(ruleset: Make, tuned: Tune) -> None:
+    twice = ruleset("canonical", {"ending": SETS})
+    thrice = tuned(twice, "ending.sets", times=3)
+    found = compare(twice, thrice)
+    assert (found.direction, found.whole) == (Direction.LATER, True)
+    first = next(iter(found.partings()))
+    assert [name for name, _ in first.tallies] == ["sets"]
+    assert max(first.tallies[0][1]) == 2
+    assert "tallies" in found.vary(first)[0]
+    (written,) = ENDING.written(first, twice, thrice)
+    assert written.situation == EndingSituation(
+        totals=first.totals, round=first.round, sets=first.tallies[0][1]
+    )
+
+
+def test_who_wins_after_a_fall_parts_two_rule_sets(ruleset: Make) -> None:
+    highest = ruleset("canonical", {"ending": SETS})
+    loses = {"winner": {"policy": "fallen_loses", "tie": "play_on"}}
+    fallen = ruleset("canonical", {"ending": SETS, "result": loses})
+    found = compare(highest, fallen)
+    # A fall parts sides that are level, so that the game need not go on.
+    assert (found.direction, found.whole) == (Direction.SOONER, True)
+    for ended in found.partings():
+        assert max(ended.tallies[0][1]) >= 2
+
+
+def test_with_a_floor_alone_the_highest_wins_whoever_fell(ruleset: Make) -> None:
+    floor = {"ending": {"floor": {"policy": "floor", "points": -200}}}
+    highest = ruleset("canonical", floor)
+    fallen = ruleset("canonical", {**floor, "result": {"winner": {"policy": "fallen_loses"}}})
+    assert (compare(highest, fallen).differing, compare(highest, fallen).whole) == (0, True)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison, Question
@@ -13,11 +14,9 @@ from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.judging import failures_in
 from spades_rules.cases.situations import CheckSituation
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 
-SHIPPED = tuple(head.name for head in heads(()))
 SLOTS = (
     "seating",
     "deck",
@@ -74,7 +73,7 @@ def faults(rules: Ruleset) -> Iterator[tuple[str, str, Question, Ruleset]]:
                 yield path, f"={one.value!r}", question, changed(rules, rule.id, one.policy)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SOURCES)
 def test_every_changed_value_is_found_and_shown_or_proved_idle(ruleset: Make, name: str) -> None:
     rules = ruleset(name)
     idle = set()

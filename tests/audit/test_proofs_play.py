@@ -1,27 +1,27 @@
 """The question of play: its moments are all that there are, and rule sets part where they do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.histories import Past, pasts_of, possible_pasts
 from spades_rules.audit.plays import Moment, moments, ruled
 from spades_rules.audit.proofs.play import PLAY
+from spades_rules.document import Plain
 from spades_rules.kernel.actions import Deal
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
-from spades_rules.profile import heads
 from spades_rules.table.cards import Card, Suit
 
 Make = Callable[..., Ruleset]
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def held(rules: Ruleset, hand: int) -> str:
@@ -75,7 +75,7 @@ def test_a_lead_of_nothing_but_trumps_late_in_the_round_is_followed_with_trumps(
     assert "CDHS" in followers
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", SOURCES)
 def test_no_game_comes_to_a_moment_of_a_kind_that_is_left_out(ruleset: Make, name: str) -> None:
     rules = ruleset(name)
     leading = {(held(rules, one.hand), one.pasts) for one in moments(rules) if not one.table.led}
@@ -239,3 +239,44 @@ def test_a_trump_thrown_counts_where_a_rule_looks_at_it(ruleset: Make) -> None:
     found = PLAY.compare(one, other, 1)
     assert (found.whole, found.direction) == (True, Direction.STRICTER)
     assert all(len(parted.table.trick) == 2 for parted in found.partings())
+
+
+OVERTAKING: Mapping[str, Plain] = {"over": {"policy": "must_overtake"}}
+
+
+def test_a_rule_that_looks_at_cards_is_asked_about_low_and_high_leads(ruleset: Make) -> None:
+    one = ruleset("canonical", {"play": OVERTAKING})
+    other = ruleset("canonical", {"play": {**OVERTAKING, "follow_suit": None}})
+    kinds = [moment for moment in moments(one, other) if moment.table.led]
+    led = {moment.table.trick[0] for moment in kinds if not moment.before}
+    cards = {card for bit in led for card in one.pack.cards_of(bit)}
+    assert {"2C", "2S"} <= cards
+    assert {"QC", "KC", "AC"} & cards
+    found = PLAY.compare(one, other, 1)
+    assert not found.whole
+    assert found.direction is Direction.LOOSER
+
+
+def test_following_suit_is_not_idle_beside_a_rule_that_looks_at_cards(
+    codes: Callable[..., list[str]],
+) -> None:
+    assert codes({"play": OVERTAKING}) == []
+    assert codes({"play": {"low": {"policy": "lowest_of_suit"}}}) == []
+    assert codes({"play": {"high": {"policy": "highest_of_suit"}}}) == []
+
+
+def test_breaking_is_idle_where_nobody_leads_a_trump_but_for_want_of_anything_else(
+    messages: Callable[..., list[str]],
+) -> None:
+    screamer: Mapping[str, Plain] = {"screamer": {"policy": "trump_only_when_forced"}}
+    assert messages({"play": screamer}) == ["`play.breaking` can make no difference here"]
+
+
+def test_a_trump_that_must_be_led_is_waived_while_trumps_are_shut(
+    messages: Callable[..., list[str]],
+) -> None:
+    assassin: Mapping[str, Plain] = {"assassin": {"policy": "must_trump", "leads": True}}
+    (said,) = messages({"play": assassin})
+    assert said.startswith(
+        "`play.assassin` leaves nothing to a player who leads to the first trick"
+    )

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import ClassVar
 
 import pytest
+from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.jointscores import joint_counts
@@ -19,12 +20,9 @@ from spades_rules.cases.situations import RoundsSituation, SideScore
 from spades_rules.kernel.questions import Line
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
-from spades_rules.profile import heads
 
 Make = Callable[..., Ruleset]
 Tune = Callable[..., Ruleset]
-
-SHIPPED = tuple(head.name for head in heads(()))
 
 
 def bags_before(one: Ruleset, other: Ruleset) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -59,6 +57,25 @@ def test_canonical_and_itself_are_equal_over_205800_states(ruleset: Make) -> Non
 def test_without_a_rule_that_reads_bags_there_are_20580_states(ruleset: Make) -> None:
     rules = ruleset("card-game-spades-rules", {"calls": {"tricks": {"low": 1}, "blind_nil": None}})
     assert compare(rules, rules).states == 20_580
+
+
+def test_sets_are_followed_until_they_show(ruleset: Make) -> None:
+    # 20,580 rounds, ten numbers of bags, and a side that was never set, once, or more often.
+    rules = ruleset("canonical", {"ending": {"sets": {"policy": "sets", "times": 4}}})
+    found = compare(rules, rules)
+    assert (found.states, found.differing, found.whole) == (617_400, 0, True)
+
+
+def test_who_counts_as_set_parts_two_rule_sets_even_where_a_set_costs_nothing(
+    ruleset: Make,
+) -> None:
+    costs_nothing = {"contract": {"made": 0, "set": 0}, "overtricks": None, "bags": None}
+    sets = {"ending": {"sets": {"policy": "sets", "times": 2}}, "scoring": costs_nothing}
+    loses = {**sets, "contract": {"side": {"failed_nil": "loses"}}}
+    one, other = ruleset("canonical", sets), ruleset("canonical", loses)
+    assert told(one, once(("nil", "4"), (1, 5)))[1] == {"sets": 0}
+    assert told(other, once(("nil", "4"), (1, 5)))[1] == {"sets": 1}
+    assert compare(one, other).differing > 0
 
 
 def test_only_calls_that_both_let_a_side_make_are_scored(ruleset: Make) -> None:
@@ -252,8 +269,8 @@ def test_direction_is_that_of_the_points_and_mirrors(
     assert (there.states, there.differing) == (back.states, back.differing)
 
 
-@pytest.mark.parametrize("first", SHIPPED)
-@pytest.mark.parametrize("second", SHIPPED)
+@pytest.mark.parametrize("first", SOURCES)
+@pytest.mark.parametrize("second", SOURCES)
 def test_shipped_rule_sets_compare_the_same_both_ways_round(
     ruleset: Make, first: str, second: str
 ) -> None:

@@ -14,16 +14,21 @@ from spades_rules.kernel.ruleset import Ruleset
 
 Make = Callable[..., Ruleset]
 
-UNITS = {"scoring.nil.both_made", "scoring.nil.both_failed"}
-"""What a unit of two nils is worth, where two nils are scored each by itself."""
+NOWHERE = {
+    "scoring.nil.both_made",
+    "scoring.nil.both_failed",
+    "scoring.contract.blind_factor",
+}
+"""What a unit of two nils is worth where two are scored each by itself, and how often a number bid
+blind counts where none is on offer."""
 
 IDLE = {
-    "canonical": UNITS,
+    "canonical": NOWHERE,
     # Its failed-nil tricks are worth what an overtrick is, a point and a bag.
-    "world-of-card-games": UNITS | {"contract.side.both_nil=counts"},
-    "nowplay-gg": UNITS,
+    "world-of-card-games": NOWHERE | {"contract.side.both_nil=counts"},
+    "nowplay-gg": NOWHERE,
     # Nothing reads its bags, and its failed-nil tricks earn no points.
-    "card-game-spades-rules": UNITS
+    "card-game-spades-rules": NOWHERE
     | {
         "contract.side.both_nil=ignored",
         "scoring.overtricks.bags",
@@ -33,7 +38,7 @@ IDLE = {
         "scoring.blind_nil.both_failed",
     },
     # The tricks of its failed nils help the partner, so that none stand apart.
-    "openspiel": UNITS
+    "openspiel": NOWHERE
     | {
         "scoring.failed_nil_tricks.points",
         "scoring.failed_nil_tricks.bags",

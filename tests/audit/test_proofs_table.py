@@ -1,6 +1,6 @@
 """The questions of the table: seats, cards, the deal, the order of calls, passes and the lead."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import ClassVar
@@ -20,9 +20,11 @@ from spades_rules.cases.situations import (
     RoundsSituation,
     TrickSituation,
 )
+from spades_rules.document import Plain
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
+from spades_rules.policies.deck.pack import Pack
 from spades_rules.table.cards import Card
 
 Make = Callable[..., Ruleset]
@@ -70,6 +72,41 @@ def test_another_trump_wins_other_tricks(ruleset: Make) -> None:
     (written,) = LAYING.written(pair, one, hearts)
     assert written.situation == TrickSituation(cards=pair.cards)
     assert written.telling == ("winner",)
+
+
+TWO_PACKS = {"deck": {"pack": {"policy": "pack", "decks": 2}}, "dealing": {"deal": {"each": 26}}}
+
+
+def test_with_two_packs_twins_are_looked_at_and_part_those_that_let_another_win(
+    ruleset: Make,
+) -> None:
+    last = {**TWO_PACKS, "ranking": {"order": {"policy": "promoted", "top": [], "twins": "last"}}}
+    one, other = ruleset(rules=TWO_PACKS), ruleset(rules=last)
+    found = LAYING.compare(one, other, 1)
+    assert (found.states, found.differing) == (1 + 52 + 52 * 51 + 52, 52)
+    pair = next(found.partings())
+    assert pair.cards[0] == pair.cards[1]
+    assert [LAYING.answers(rules)(pair) for rules in (one, other)] == [0, 1]
+    (written,) = LAYING.written(pair, one, other)
+    assert written.situation == TrickSituation(cards=pair.cards)
+
+
+def test_a_promoted_two_is_another_card_and_wins_other_tricks(ruleset: Make) -> None:
+    promoted = {"ranking": {"order": {"policy": "promoted", "top": ["2D"]}}}
+    one, other = ruleset(), ruleset(rules=promoted)
+    found = LAYING.compare(one, other, 1)
+    # The card itself. Led, it now wins over the 12 other diamonds and 13 spades, and keeps
+    # winning over what cannot follow; second, it now wins over all 51.
+    assert found.differing == 1 + 12 + 13 + 51
+    assert LAYING.answers(other)(Look((Card("2D"),))) == (1, "S", True)
+
+
+def test_jokers_that_no_ranking_gives_a_suit_can_be_looked_at(ruleset: Make) -> None:
+    # Nobody can have these rules, and yet they lie between two sets of rules that one can have.
+    jokers = Rule("deck.pack", Pack(jokers=2, removed=(Card("2H"), Card("2C"))))
+    between = with_rules(ruleset(), jokers)
+    assert LAYING.answers(between)(Look((Card("BJ"),))) == (1, None, False)
+    assert LAYING.compare(ruleset(), between, 1).differing == 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +274,54 @@ def test_who_leads_may_hang_on_all_calls(ruleset: Make) -> None:
     found = LEADING.compare(one, other, 1)
     assert not found.whole
     assert found.differing == LEADING.compare(one, other, 1).differing
-    for table in islice(found.partings(), 50):
-        first, *others = [call.tricks for _, call in table.calls]
+    for situation in islice(found.partings(), 50):
+        first, *others = [call.tricks for _, call in situation.table.calls]
         assert max(others) > first
+
+
+def test_who_leads_may_hang_on_who_was_dealt_a_card(ruleset: Make) -> None:
+    eldest = ruleset()
+    club = ruleset("canonical", {"leading": {"opening": {"policy": "holder_of", "card": "2C"}}})
+    found = LEADING.compare(eldest, club, 1)
+    # Four dealers, and four seats that can hold the card; one of them is the eldest hand.
+    assert (found.states, found.differing, found.whole) == (16, 12, True)
+    situation = next(found.partings())
+    (written,) = LEADING.written(situation, eldest, club)
+    assert written.situation == LeadSituation(
+        dealer=3, calls=(3, 3, 3, 3), hands=((), ("2C",), (), ())
+    )
+    assert found.vary(situation)[0] == ("dealer", "hands")
+
+
+def test_two_cards_that_decide_who_leads_are_dealt_apart_and_together(ruleset: Make) -> None:
+    club, ace = (
+        ruleset("canonical", {"leading": {"opening": {"policy": "holder_of", "card": card}}})
+        for card in ("2C", "AS")
+    )
+    found = LEADING.compare(club, ace, 1)
+    assert (found.states, found.differing, found.whole) == (64, 48, True)
+
+
+def test_a_card_that_decides_who_leads_may_be_left_over(ruleset: Make) -> None:
+    few: Mapping[str, Mapping[str, Plain]] = {
+        "dealing": {"deal": {"each": 12}},
+        "calls": {"tricks": {"high": 12}},
+    }
+    leading: Mapping[str, Plain] = {"opening": {"policy": "holder_of", "card": "2C"}}
+    one, other = ruleset("canonical", few), ruleset("canonical", {**few, "leading": leading})
+    found = LEADING.compare(one, other, 1)
+    assert (found.states, found.differing) == (20, 12)
+
+
+def test_aces_part_two_rules_on_level_draws_where_jokers_are_above_them(ruleset: Make) -> None:
+    jokers = {
+        "deck": {"pack": {"policy": "pack", "jokers": 2, "removed": ["2H", "2C"]}},
+        "ranking": {"order": {"policy": "promoted"}},
+    }
+    draw = {"first_dealer": "high_card"}
+    one = ruleset(rules={**jokers, "dealing": {"deal": {**draw, "draw_tie": "redraw"}}})
+    other = ruleset(rules={**jokers, "dealing": {"deal": {**draw, "draw_tie": "suits"}}})
+    found = DEALING.compare(one, other, 1)
+    assert found.differing
+    drawn = next(found.partings()).draw[0]
+    assert [card[0] for _, card in drawn].count("A") > 1

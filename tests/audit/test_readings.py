@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from shelf import LATER, SOURCES, some
 
 from spades_rules.audit.readings import combinations, read_as, readings_about
 from spades_rules.document import Plain
-from spades_rules.profile import Profile, ProfileError, heads, load_profile
+from spades_rules.profile import Profile, ProfileError, load_profile
 
-PROFILES = tuple(load_profile(f"{head.game}/{head.name}") for head in heads(()))
+PROFILES = tuple(load_profile(name) for name in (*SOURCES, *some(LATER, 4)))
 RULES: Plain = {"scoring": {"nil": {"made": 50}}}
 READINGS: Plain = {
     "nil-is-dear": {

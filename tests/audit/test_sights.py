@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from spades_rules.audit.histories import Past
 from spades_rules.audit.numbers import names_in, numbers_of
-from spades_rules.audit.sights import gap, on_the_sheet, seen, sure_suits
+from spades_rules.audit.sights import on_the_sheet, seen, sure_suits
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
@@ -43,7 +43,7 @@ def test_calls_are_seen_as_they_stand(ruleset: Make) -> None:
 
 def test_who_is_behind_sees_by_how_much_and_who_leads_by_less_than_nothing(ruleset: Make) -> None:
     table = laid(ruleset(), (120, 20))
-    assert [gap(table, seat) for seat in range(4)] == [-100, 100, -100, 100]
+    assert [sight(Sees.GAP, table, seat) for seat in range(4)] == [-100, 100, -100, 100]
     assert (sight(Sees.ROUND, table), sight(Sees.DEALER, table)) == (3, 3)
     assert sight(Sees.TOTALS, table) == (120, 20)
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from spades_rules.audit.variants import variants
-from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.parameters import Bounds, CardName
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.cards import CARDS, Card
 
 Make = Callable[..., Ruleset]
 
@@ -41,6 +42,8 @@ class Everything:
     """Some texts."""
     parts: tuple[Part, ...] = ()
     """Some entries."""
+    cards: tuple[CardName, ...] = (Card("BJ"), Card("2S"))
+    """Some cards."""
 
     def __post_init__(self) -> None:
         """Refuse one pair of values."""
@@ -61,6 +64,7 @@ def test_every_other_word_and_telling_numbers_are_tried_within_bounds() -> None:
         "perhaps": [1, 2, 20],
         "text": ["blind_nil"],
         "words": [(), ("a", "b")],
+        "cards": [(), ("2S",), ("BJ",)],
         "texts": [(), ("zero",), ("nil",), ("nil", "zero", "blind_nil")],
     }
 
@@ -69,3 +73,14 @@ def test_a_number_that_may_be_none_is_tried_without(ruleset: Make) -> None:
     rule = ruleset(rules={"calls": {"nil": {"per_side": 1}}}).rule("calls.nil")
     assert rule is not None
     assert [one.value for one in variants(rule.policy)] == [2, 20, None]
+
+
+def test_a_card_is_tried_as_every_other_card() -> None:
+    @dataclass(frozen=True, slots=True, kw_only=True)
+    class Holder:
+        """A policy with a card."""
+
+        card: CardName
+        """A card."""
+
+    assert {one.value for one in variants(Holder(card=Card("2C")))} == set(CARDS) - {"2C"}

@@ -1,5 +1,6 @@
-// Pages opened in a browser: nothing fetched, nothing complained of, nothing that axe finds.
-import { readFileSync } from "node:fs";
+// Pages opened in a browser: nothing fetched, nothing complained of, nothing that axe finds, and no
+// sheet of rules that needs a second sheet of paper.
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +22,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-const [faulty, pictures, ...pages] = process.argv.slice(2);
+const [faulty, pictures, sheets, ...pages] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
 let failed = false;
 try {
@@ -32,6 +33,15 @@ try {
       failed = true;
       console.log(`${basename(faulty)}: no ${kind} fault was found, and there is one`);
     }
+  }
+  if ((await papersOf(faulty)) < 2) {
+    failed = true;
+    console.log(`${basename(faulty)}: it fits on one sheet of paper, and should not`);
+  }
+  for (const sheet of readdirSync(sheets)) {
+    const papers = await papersOf(join(sheets, sheet));
+    failed ||= papers !== 1;
+    console.log(`${sheet}, printed: ${papers === 1 ? "one page" : `${papers} pages`}`);
   }
   for (const page of pages) {
     for (const look of LOOKS) {
@@ -45,6 +55,18 @@ try {
   await browser.close();
 }
 process.exitCode = failed ? 1 : 0;
+
+// How many pages of A4 a page is on paper; the browser writes each as an object of its own.
+async function papersOf(file) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
+    const paper = await page.pdf({ format: "A4", preferCSSPageSize: true });
+    return paper.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  } finally {
+    await page.close();
+  }
+}
 
 async function faultsOf(file, look, picture) {
   const address = pathToFileURL(file).href;

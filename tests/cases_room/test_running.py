@@ -220,6 +220,11 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
         ),
         ("ending: {totals: [1]}", "1:39", "`totals` has 1, and the number of sides is 2"),
         (
+            "ending: {totals: [1, 2], sets: [2]}",
+            "1:53",
+            "`sets` has 1, and the number of sides is 2",
+        ),
+        (
             "ending: {totals: [1, 2], before: [[1]]}",
             "1:56",
             "`before` has 1, and the number of sides is 2",
@@ -232,6 +237,17 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
         ("deal: {dealer: 4}", "1:37", "there is no seat 4"),
         ("lead: {dealer: 0, calls: [4]}", "1:47", "`calls` has 1, and the number of calls is 4"),
         ("lead: {dealer: 5, calls: [4]}", "1:37", "there is no seat 5"),
+        (
+            "lead: {dealer: 0, hands: [[2C]]}",
+            "1:47",
+            "`hands` has 1, and the number of seats is 4",
+        ),
+        ("lead: {dealer: 0, hands: [[2C], [2C], [], []]}", "1:55", "2C cannot be here again"),
+        (
+            "with: {leading.opening: {policy: holder_of, card: 2C}}, lead: {dealer: 0}",
+            "1:84",
+            "`leading.opening` asks who holds a card, and no `hands` are given",
+        ),
         (
             "exchange: {dealer: 0, calls: [4]}",
             "1:51",

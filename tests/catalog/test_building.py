@@ -7,8 +7,9 @@ import pytest
 
 from spades_rules.catalog import Catalog, PolicyEntry, Unfit, parameters_of
 from spades_rules.document import Plain
-from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.parameters import Bounds, CardName
 from spades_rules.policies.scoring.nil_points import NilPoints
+from spades_rules.table.cards import Card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +44,10 @@ class Grades:
     """A name."""
     copy: bool = False
     """A word that models keep for themselves."""
+    card: CardName | None = None
+    """A card."""
+    cards: tuple[CardName, ...] = ()
+    """Some cards."""
 
 
 GRADES = PolicyEntry("scoring", "grades", Grades, "tests")
@@ -69,6 +74,8 @@ def test_every_parameter_is_given_back_as_a_profile_writes_it() -> None:
         "words": ["high"],
         "name": "grades",
         "copy": False,
+        "card": None,
+        "cards": [],
     }
 
 
@@ -125,6 +132,22 @@ def test_every_parameter_is_given_back_as_a_profile_writes_it() -> None:
             {"grades": [], "copy": 1},
             ("wrong-type", ("copy",), "`copy` is true or false, not a whole number"),
         ),
+        (
+            {"grades": [], "cards": ["BJ", "1S"]},
+            ("unknown-value", ("cards", 1), "`1S` is no choice for `cards`"),
+        ),
+        (
+            {"grades": [], "cards": [2]},
+            (
+                "wrong-type",
+                ("cards", 0),
+                "`cards` is a card such as `AS`, not a whole number",
+            ),
+        ),
+        (
+            {"grades": [], "card": "spade"},
+            ("unknown-value", ("card",), "`spade` is no choice for `card`"),
+        ),
     ],
 )
 def test_each_mistake_is_named_where_it_is(
@@ -152,6 +175,24 @@ def test_a_hint_names_the_nearest_word_and_all_that_is_allowed() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("card", "hint"),
+    [
+        ("as", "did you mean `AS`?"),
+        ("the ace", "it is a card such as `AS` or null"),
+    ],
+)
+def test_a_hint_names_the_nearest_card_and_not_all_of_them(card: str, hint: str) -> None:
+    found = GRADES.build({"grades": [], "card": card})
+    assert isinstance(found, Unfit)
+    assert [one.hint for one in found.problems] == [hint]
+
+
+def test_cards_are_kept_as_they_are_written() -> None:
+    made = GRADES.build({"grades": [], "card": "TD", "cards": ["BJ", "2S"]})
+    assert made == Grades(grades=(), card=Card("TD"), cards=(Card("BJ"), Card("2S")))
+
+
 def test_a_policy_says_what_it_is() -> None:
     assert GRADES.sentence == "High bids have values of their own."
     assert GRADES.doc == "They take the place of the usual ones."
@@ -165,6 +206,8 @@ def test_a_parameter_says_what_it_is() -> None:
     assert last.doc == "How far it goes.\n\n`all`: to the end."
     assert not last.required
     assert GRADES.parameters["grades"].required
+    assert GRADES.parameters["card"].kind == "a card such as `AS` or null"
+    assert GRADES.parameters["cards"].kind == "a list of cards such as `AS`"
 
 
 @pytest.mark.parametrize(

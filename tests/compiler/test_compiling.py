@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
+from shelf import SHIPPED
 
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import check_profile, compile_ruleset
@@ -11,14 +12,6 @@ from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Line, SideRound
 from spades_rules.profile import ProfileError, dump_profile, load_profile, read_profile
-
-SHIPPED = (
-    "canonical",
-    "world-of-card-games",
-    "nowplay-gg",
-    "card-game-spades-rules",
-    "openspiel",
-)
 
 
 def fingerprint(place: str, overlay: dict[str, Plain] | None = None) -> str:
@@ -40,9 +33,9 @@ def test_a_rule_set_holds_the_rules_in_order_and_no_procedure() -> None:
     assert ids[-2:] == ["ending.target", "result.winner"]
 
 
-def test_the_shipped_profiles_are_five_different_rule_sets() -> None:
+def test_no_two_shipped_profiles_are_the_same_rule_set() -> None:
     found = {fingerprint(name) for name in SHIPPED}
-    assert len(found) == 5
+    assert len(found) == len(SHIPPED) >= 5
     assert all(len(one) == 64 for one in found)
 
 

@@ -10,6 +10,7 @@ from spades_rules.audit.difference import DiffVerdict
 from spades_rules.audit.hybrids import Between, pair_of
 from spades_rules.audit.judging import Judged, judge
 from spades_rules.audit.variants import variants
+from spades_rules.catalog.parameters import plain
 from spades_rules.document import Plain
 from spades_rules.profile import Profile, ProfileError, load_profile
 
@@ -37,6 +38,8 @@ NO_EFFECT = {
             for what in ("made", "failed")
             for points in (0, 1, 10)
         ),
+        # Numbers are bid after looking.
+        *(f"scoring.contract.blind_factor: {factor}" for factor in (2, 20)),
     },
     "canonical": {
         # Nobody draws for the deal.
@@ -113,8 +116,7 @@ def put_wrong(name: str, profile: Profile) -> Iterator[Fault]:
     ruleset = compile_ruleset(profile, catalog=catalog)
     for rule in ruleset.rules:
         for variant in variants(rule.policy, tuple(ruleset.calls.by_name)):
-            value = [*variant.value] if isinstance(variant.value, tuple) else variant.value
-            assert value is None or isinstance(value, bool | int | str | list)
+            value = plain(variant.value)
             try:
                 faulty = load_profile(name, overlay={f"{rule.id}.{variant.parameter}": value})
                 pair = pair_of(profile, faulty, catalog)

@@ -111,8 +111,8 @@ def test_cards_may_be_left_over(small: Small, at: At) -> None:
         (("0:AS 1:2S 2:KD 3:2D",), "the draw makes seat 0 dealer"),
         (("0:AS 1:2S 2:AD 3:2D",), "the draw makes nobody dealer"),
         (("0:9S 1:2S 2:AD 3:2D",), "9S is not in the pack"),
-        (("0:KS 0:2S 2:AD 3:2D",), "a seat draws twice, or a card is drawn twice"),
-        (("0:KS 1:KS 2:AD 3:2D",), "a seat draws twice, or a card is drawn twice"),
+        (("0:KS 0:2S 2:AD 3:2D",), "a seat draws twice, or a card is drawn too often"),
+        (("0:KS 1:KS 2:AD 3:2D",), "a seat draws twice, or a card is drawn too often"),
         (("0:KS 1:2S 2:AD",), "every seat draws one card first"),
     ],
 )

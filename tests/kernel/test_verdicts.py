@@ -8,6 +8,8 @@ from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 from spades_rules.kernel.verdict import PLAY_ON, Verdict
 from spades_rules.policies.ending.floor import Floor
+from spades_rules.policies.ending.sets import Sets
+from spades_rules.policies.result.fallen_loses import FallenLoses
 from spades_rules.policies.result.highest import Highest
 
 Small = Callable[..., Ruleset]
@@ -99,3 +101,69 @@ def test_a_table_knows_when_its_game_is_over(small: Small, at: At) -> None:
     assert table.phase == "over"
     assert table.verdict == Verdict(over=True, winner=1, by="ending.floor")
     assert (table.turn, table.legal()) == (-1, ())
+
+
+SETS = {"ending.sets": Sets(times=2), "result.winner": FallenLoses()}
+
+
+@pytest.mark.parametrize(
+    ("totals", "sets", "verdict"),
+    [
+        ((40, 10), (1, 1), PLAY_ON),
+        ((40, 10), (2, 1), Verdict(over=True, winner=1, by="ending.sets")),
+        ((40, 10), (1, 2), Verdict(over=True, winner=0, by="ending.sets")),
+        ((40, 10), (2, 2), Verdict(over=True, winner=0, by="ending.sets")),
+        ((70, 10), (2, 0), Verdict(over=True, winner=1, by="ending.target")),
+    ],
+)
+def test_where_the_fallen_lose_the_best_that_stands_wins(
+    small: Small, totals: Totals, sets: Totals, verdict: Verdict
+) -> None:
+    rules = small(SETS)
+    assert rules.verdict(rules.standing(totals, tallies={"sets": sets}, round=4)) == verdict
+
+
+def test_a_fall_is_nothing_to_who_looks_at_the_totals(small: Small) -> None:
+    rules = small({"ending.sets": Sets(times=2)})
+    standing = rules.standing((40, 10), tallies={"sets": (2, 0)}, round=4)
+    assert rules.verdict(standing) == Verdict(over=True, winner=0, by="ending.sets")
+
+
+def test_an_ending_that_counts_writes_a_line_beside_those_that_score(small: Small) -> None:
+    rules = small(SETS)
+    words = ("3", "1", "nil", "1")
+    calls = [rules.calls.by_name[word] for word in words]
+    sheet = rules.score(calls, [0, 2, 1, 0])
+    counted = [(line.rule, line.side, line.points, line.tally, line.count) for line in sheet.lines]
+    assert ("ending.sets", 0, 0, "sets", 1) in counted
+    assert [line[1] for line in counted if line[0] == "ending.sets"] == [0]
+    assert sheet.standing.tallies["sets"] == (1, 0)
+    again = rules.score(calls, [0, 2, 1, 0], standing=sheet.standing)
+    assert again.standing.tallies["sets"] == (2, 0)
+    assert rules.verdict(again.standing) == Verdict(over=True, winner=1, by="ending.sets")
+
+
+@pytest.mark.parametrize(
+    ("before", "totals", "sets", "verdict"),
+    [
+        ([(10, 10)], (20, 10), (2, 0), Verdict(over=True, winner=1, by="ending.sets")),
+        ([(60, 60)], (20, 10), (1, 0), Verdict(over=True, winner=0, by=WON_BY_SUDDEN_DEATH)),
+        ([(60, 60)], (20, 20), (2, 2), PLAY_ON),
+    ],
+)
+def test_a_tally_does_not_say_how_it_stood_after_an_earlier_round(
+    small: Small, before: list[Totals], totals: Totals, sets: Totals, verdict: Verdict
+) -> None:
+    rules = small({**SETS, "result.winner": FallenLoses(tie="sudden_death")})
+    standing = rules.standing(totals, tallies={"sets": sets}, round=2, before=before)
+    assert rules.verdict(standing) == verdict
+
+
+def test_a_side_that_fell_is_not_level_with_who_stands(small: Small) -> None:
+    changes = {
+        "ending.floor": Floor(points=-50),
+        "result.winner": FallenLoses(tie="sudden_death"),
+    }
+    rules = small(changes)
+    standing = rules.standing((5, 8), round=2, before=[(-60, -60)])
+    assert rules.verdict(standing) == Verdict(over=True, winner=1, by=WON_BY_SUDDEN_DEATH)

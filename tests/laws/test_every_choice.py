@@ -47,6 +47,26 @@ rules:
 """
 """Rules with something in every slot, so that there is much to get in each other's way."""
 
+BLIND: Plain = {"policy": "blind_bids", "low": 5, "high": 7, "behind": 30}
+
+FORMATS: dict[str, dict[str, Plain]] = {
+    "mirror": {"bidding.mirror": {"policy": "mirror"}, "calls.zero": {"policy": "plain_zero"}},
+    "whiz": {"bidding.whiz": {"policy": "whiz", "nil": "always"}, "calls.more": BLIND},
+    "whiz, nil without trumps": {"bidding.whiz": {"policy": "whiz", "nil": "without_trump"}},
+    "suicide, called twice": {
+        "bidding.suicide": {"policy": "suicide"},
+        "calling.order": {"policy": "dealer_first", "times": 2},
+        "calls.more": BLIND,
+    },
+    "totals": {
+        "bidding.total": {"policy": "total_not", "total": 13, "nil_exempts": True},
+        "bidding.least": {"policy": "total_at_least", "total": 9},
+        "bidding.not_one": {"policy": "not_one"},
+        "calling.order": {"policy": "dealer_first", "times": 1},
+    },
+}
+"""Ways of bidding that bind more than a side's sum, each on top of the rest."""
+
 LAWS: tuple[Callable[[Ruleset, Table], None], ...] = tuple(
     law
     for name in testing.__all__
@@ -79,6 +99,9 @@ def variants() -> dict[str, Ruleset]:
                     found[f"{path}={value}"] = compile_ruleset(profile)
                 except ProfileError:
                     continue
+    for name, overlay in FORMATS.items():
+        profile = load_profile("rich.yaml", text=RICH, overlay=overlay)
+        found[name] = compile_ruleset(profile)
     return found
 
 
@@ -99,6 +122,17 @@ def test_every_table_keeps_every_law(variant: str, data: st.DataObject, seed: in
     testing.law_hidden_cards_make_no_difference(rules, table, places)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+@few
+@given(data=st.data())
+def test_every_rule_sees_no_more_than_it_says(variant: str, data: st.DataObject) -> None:
+    rules = VARIANTS[variant]
+    tables = [data.draw(testing.rounds(rules)) for _ in range(2)]
+    standings = [data.draw(testing.standings(rules)) for _ in range(2)]
+    testing.law_a_rule_sees_no_more_than_it_says(rules, tables, standings)
+
+
 def test_there_is_a_variant_for_every_word() -> None:
     assert {"exchange.swap.order=together", "calls.blind_nil.behind=None"} <= set(VARIANTS)
+    assert set(FORMATS) <= set(VARIANTS)
     assert len(LAWS) > 9

@@ -10,12 +10,14 @@ from spades_rules import testing
 from spades_rules.compiler import compile_ruleset
 from spades_rules.kernel.actions import Call, Deal
 from spades_rules.kernel.play import new_game
-from spades_rules.kernel.public import Phase, PublicTable
+from spades_rules.kernel.public import Phase, PublicTable, Standing
 from spades_rules.kernel.questions import Binds, Line, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.state import Ledger, Table
+from spades_rules.policies.leading.holder_of import HolderOf
 from spades_rules.profile import Profile, load_profile
+from spades_rules.table.cards import Card
 from spades_rules.testing import document_laws
 
 CANONICAL = load_profile("canonical")
@@ -230,6 +232,21 @@ class PaysTheLast:
         points = len(self.purse)
         self.purse.clear()
         return (Line(points),) if points else ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndsAndPays:
+    """Ends no game, and pays a side for its tricks."""
+
+    tally: ClassVar[str] = ""
+
+    def earn(self, side: SideRound) -> tuple[Line, ...]:
+        """Give a point for each trick."""
+        return (Line(sum(side.tricks)),)
+
+    def reached(self, standing: Standing) -> bool:  # noqa: ARG002
+        """Tell that the game goes on."""
+        return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -462,3 +479,20 @@ def test_the_law_finds_out_who_breaks_it(law: str) -> None:
     with pytest.raises(AssertionError) as broken:
         CULPRITS[law]()
     assert str(broken.value)
+
+
+def test_an_ending_that_pays_is_found_out_though_its_lines_sum_up() -> None:
+    rules = with_rule("ending.pays", EndsAndPays())
+    table = dealt(rules, "1 1 1 1")
+    sheet = rules.score((ONE,) * 4, (4, 3, 3, 3))
+    table.ledger = Ledger(sheet.standing, (sheet,))
+    with pytest.raises(AssertionError, match=r"`ending\.pays` ends games and brings points"):
+        testing.law_points_are_the_sum_of_their_lines(rules, table)
+
+
+def test_a_card_that_gave_the_lead_is_no_secret_and_every_other_is() -> None:
+    rules = with_rule("leading.opening", HolderOf(card=Card("2D")))
+    table = dealt(rules, "1 1 1 1")
+    assert table.turn == 1
+    everywhere = tuple((one, other) for one in range(26) for other in range(26, 39))
+    testing.law_hidden_cards_make_no_difference(rules, table, everywhere)

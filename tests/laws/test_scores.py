@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 from spades_rules import testing
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.policies.contract.all_or_nothing import AllOrNothing
+from spades_rules.policies.contract.pooled import Pooled
 
 Rulesets = dict[str, Ruleset]
 
@@ -66,7 +68,8 @@ def test_a_game_with_a_floor_comes_to_its_end_by_chance_alone(
 ) -> None:
     rules = rulesets[place]
     # Who bids by chance falls, round after round; only a floor stops that.
-    far_down = rules.verdict(rules.standing((-100_000, -100_001), round=1))
+    down = tuple(-100_000 - side for side in range(len(rules.start.totals)))
+    far_down = rules.verdict(rules.standing(down, round=1))
     table = data.draw(testing.games(rules, most_rounds=60 if far_down.over else 3))
     testing.law_points_are_the_sum_of_their_lines(rules, table)
     assert table.verdict.over == (table.phase is Phase.OVER)
@@ -79,8 +82,10 @@ def test_a_side_that_makes_eight_of_eight_has_won_after_seven_rounds_at_the_late
     place: str, rulesets: Rulesets
 ) -> None:
     rules = rulesets[place]
-    four = rules.call("4")
-    if rules.game != "spades" or four is None:
+    four, contract = rules.call("4"), rules.rule("contract.side")
+    # Two fours are a contract of eight only where partners add up their bids.
+    added_up = contract is not None and isinstance(contract.policy, Pooled | AllOrNothing)
+    if rules.game != "spades" or four is None or not added_up:
         return
     standing, verdict = rules.start, rules.verdict(rules.start)
     while not verdict.over and standing.round < 7:

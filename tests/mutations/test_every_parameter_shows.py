@@ -180,6 +180,7 @@ def test_of_the_canonical_rules_lint_calls_without_effect_what_is_never_used() -
     profile = load_profile("canonical", catalog=CATALOG)
     assert unseen(profile) == {
         "dealing.deal.draw_tie",
+        "scoring.contract.blind_factor",
         "scoring.nil.both_made",
         "scoring.nil.both_failed",
     }

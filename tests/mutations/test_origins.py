@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from shelf import LATER, SHIPPED, SOURCES, some
 
 from spades_rules.catalog import Catalog, parameters_of
 from spades_rules.compiler import compile_ruleset
 from spades_rules.diagnostics import Span
 from spades_rules.document import Node, Plain, read_flow
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.profile import Contribution, Setting, heads, kept, load_profile
+from spades_rules.profile import Contribution, Setting, kept, load_profile
 
 CATALOG = Catalog.builtin()
-SHIPPED = tuple(head.name for head in heads())
-READINGS = tuple(f"{name}@{reading}" for name in SHIPPED for reading in load_profile(name).readings)
+READ = (*SOURCES, *some(LATER, 5))
+READINGS = tuple(f"{name}@{reading}" for name in READ for reading in load_profile(name).readings)
 
 
 def text_at(span: Span) -> str:
@@ -84,6 +85,9 @@ def test_what_a_reading_changes_comes_from_the_reading(place: str) -> None:
     changed = 0
     for setting in profile.settings:
         old = before.setting(setting.id)
+        if old is not None and old.policy != setting.policy:
+            changed += 1
+            assert setting.named[-1].layer.name == place
         for parameter, value in setting.parameters.items():
             if old is None or old.parameters.get(parameter) != value:
                 changed += 1

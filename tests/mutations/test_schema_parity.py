@@ -45,6 +45,7 @@ BAD = Path(__file__).parents[1] / "profiles" / "bad"
 
 BEYOND = {
     "another-game": "the game is written in the parent's file",
+    "card-without-suit": "the pack and what its cards are stand in two rules",
     "cards-do-not-divide": "seats, pack and cards each stand in three rules",
     "excluded-but-present": "the rule stands in `rules` or in a parent, the stance in `evidence`",
     "missing-because": "the reason may stand in another entry of the list, or a parent settles it",
@@ -55,6 +56,7 @@ BEYOND = {
     "parameters-disagree": "one number is held against another",
     "parent-cycle": "it shows in the parents' files only",
     "parent-outside": "it shows in the folders only",
+    "promoted-not-in-pack": "the pack and what its cards are stand in two rules",
     "reading-outside-about": "names of rules are held against a path that is written as a text",
     "silent-but-set": "the value stands in `rules`, the stance in `evidence`",
     "too-many-parents": "it shows in the parents' files only",
@@ -188,8 +190,11 @@ def overlays() -> Iterator[str]:
 
 CANONICAL = {
     ("seating", "opposite_partners"): "partners",
+    ("seating", "solo"): "partners",
+    ("seating", "teams"): "partners",
     ("deck", "standard_52"): "pack",
     ("ranking", "ace_high"): "order",
+    ("ranking", "promoted"): "order",
     ("trump", "fixed_trump"): "suit",
     ("dealing", "deal_all"): "deal",
     ("calling", "eldest_first"): "order",

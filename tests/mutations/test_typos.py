@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
+from shelf import LATER, SHIPPED, SOURCES, some
+
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.diagnostics import Diagnostic, guess, nearest
 from spades_rules.games.spades import SPADES
-from spades_rules.profile import Stance, heads, load_profile, read_profile
+from spades_rules.profile import Stance, load_profile, read_profile
 
 CATALOG = Catalog.builtin()
 LETTERS = "abcdefghijklmnopqrstuvwxyz_"
-SHIPPED = tuple(head.name for head in heads())
+READ = (*SOURCES, *some(LATER, 3))
 SLOTS = tuple(slot.name for slot in SPADES.slots)
 
 KEYS = (
@@ -176,7 +178,7 @@ def test_the_loader_offers_the_name_in_each_place_where_one_can_stand() -> None:
 
 def test_a_reading_that_is_asked_for_by_a_wrong_name_is_offered() -> None:
     chance = Random(13)  # noqa: S311  as above
-    for profile in SHIPPED:
+    for profile in READ:
         for name in load_profile(profile).readings:
             for slip in chance.sample(slips(name), 4):
                 found = read_profile(f"{profile}@{slip}", catalog=CATALOG).diagnostics

@@ -1,14 +1,10 @@
 """Cards and calls are read in the ways in which people write them."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from spades_rules.cases import Loader
-from spades_rules.catalog import Catalog
 from spades_rules.document import Plain
 from spades_rules.kernel.actions import Call, Claim, Deal, Look, Pass, Play
-from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
 from spades_rules.notation.cards import card_words, pretty, read_card
@@ -61,29 +57,26 @@ def test_a_call_that_is_none_is_answered_with_those_that_are(canonical: Ruleset)
     assert answer.startswith("`misere` is no call here; the calls are ")
 
 
-@dataclass(frozen=True, slots=True)
-class Nought:
-    """A seat may bid no trick and promise nothing by it."""
-
-    def vocabulary(self) -> tuple[Call, ...]:
-        """Give the one call."""
-        return (Call("zero"),)
-
-    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
-        """Give it to every seat."""
-        return self.vocabulary() if seat in range(table.setting.seating.seats) else ()
+ZERO: dict[str, Plain] = {"calls.zero": {"policy": "plain_zero"}}
 
 
 def test_a_bare_nought_is_refused_where_two_calls_are_worth_nothing() -> None:
-    loader = Loader(catalog=Catalog.builtin().with_policies(("calls", Nought)))
-    both = loader.rules("canonical", {"calls.zero": {"policy": "nought"}}, None).ruleset
+    both = Loader().rules("canonical", ZERO, None).ruleset
     assert read_call(both, 0) == "write nil or zero"
-    alone: dict[str, Plain] = {
-        "calls.zero": {"policy": "nought"},
-        "calls.nil": None,
-        "scoring.nil": None,
-    }
-    assert read_call(loader.rules("canonical", alone, None).ruleset, 0) == Call("zero")
+    assert getattr(read_call(both, "zero"), "name", "") == "zero"
+
+
+def test_a_bare_nought_is_the_zero_where_no_nil_is_offered() -> None:
+    alone = Loader().rules("canonical", ZERO | {"calls.nil": None, "scoring.nil": None}, None)
+    assert read_call(alone.ruleset, 0) == Call("zero")
+
+
+def test_a_number_bid_blind_is_read_with_a_blank_or_a_line(canonical: Ruleset) -> None:
+    rule: dict[str, Plain] = {"policy": "blind_bids", "low": 6, "high": 7, "behind": 100}
+    blind = Loader().rules("canonical", {"calls.blind_tricks": rule}, None).ruleset
+    six = Call("blind_6", tricks=6, blind=True)
+    assert [read_call(blind, word) for word in ("blind_6", "Blind 6", "blind-6")] == [six] * 3
+    assert isinstance(read_call(canonical, "blind_6"), str)
 
 
 def test_an_action_has_a_word() -> None:

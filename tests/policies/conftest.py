@@ -18,8 +18,9 @@ OF_SUIT = {suit: PACK.mask(Card(rank + suit) for rank in RANKS) for suit in SUIT
 
 def named(word: str) -> Call:
     """Give the call that is written so."""
-    if word.isdigit():
-        return Call(word, tricks=int(word))
+    number = word.removeprefix("blind_")
+    if number.isdigit():
+        return Call(word, tricks=int(number), blind=number != word)
     return Call(word, personal=word != "zero", blind=word.startswith("blind"))
 
 
@@ -35,6 +36,7 @@ def lay_table(  # noqa: PLR0913 - one argument for each thing that lies on a tab
     round_number: int = 1,
     dealer: int = 3,
     led: str = "",
+    trick: str = "",
     trick_number: int = 0,
     played: str = "",
     off_suit: str = "",
@@ -44,7 +46,10 @@ def lay_table(  # noqa: PLR0913 - one argument for each thing that lies on a tab
     seating: Seating = PARTNERS,
     pack: Pack = PACK,
 ) -> PublicTable:
-    """Lay a table; calls are written `0:nil 1:4`, a suit led is written `H`."""
+    """Lay a table; calls are written `0:nil 1:4`, a suit led is written `H`.
+
+    A trick is written card by card, its first card is the one led.
+    """
     suits = {
         suit: sum(1 << place for place, card in enumerate(pack.cards) if card[1] == suit)
         for suit in SUITS
@@ -63,7 +68,8 @@ def lay_table(  # noqa: PLR0913 - one argument for each thing that lies on a tab
     )
     pairs = [pair.split(":") for pair in calls.split()]
     table.calls = tuple((int(seat), named(word)) for seat, word in pairs)
-    table.led = OF_SUIT[led] if led else 0
+    table.trick = tuple(mask_of(card) for card in trick.split())
+    table.led = OF_SUIT[led or trick[1]] if led or trick else 0
     table.trick_number = trick_number
     table.played = mask_of(played)
     table.off_suit = mask_of(off_suit)

@@ -1,6 +1,7 @@
 """Every policy, code and command has what belongs to it, and nothing has what belongs to nobody."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from spades_rules.audit.difference import Agreement, ChangeKind, DiffVerdict, Di
 from spades_rules.audit.proofs import QUESTIONS
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.dispatch import COMMANDS
-from spades_rules.document import read_document
+from spades_rules.document import Plain, read_document
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.profile import load_profile
 
@@ -48,12 +49,14 @@ def test_every_policy_is_in_force_in_some_case(
 
 @pytest.fixture(scope="module")
 def in_cases(root: Path) -> frozenset[tuple[str, str]]:
-    """Give the policies of every profile, under every reading, by which a case asks something."""
-    return frozenset(
-        (setting.id.partition(".")[0], setting.policy)
-        for label in profiles_in_cases(root)
-        for setting in load_profile(label).settings
-    )
+    """Give the policies by which a case asks something.
+
+    They are those of every profile, under every reading, and those that a case puts in by itself.
+    """
+    labels = {str(case["profile"]) for case in plain_cases(root) if "profile" in case}
+    settings = [one for label in labels for one in load_profile(label).settings]
+    shipped = {(one.id.partition(".")[0], one.policy) for one in settings}
+    return frozenset(shipped | set(put_in(root)))
 
 
 DECLARING = ("calls", "bidding", "exchange", "leading", "play", "claim", "ending", "result")
@@ -68,18 +71,27 @@ def test_every_policy_says_what_its_answer_hangs_on(entry: PolicyEntry) -> None:
         assert all(isinstance(one, Sees) for one in seen)
 
 
-def profiles_in_cases(root: Path) -> set[str]:
-    found: set[str] = set()
+def plain_cases(root: Path) -> Iterator[dict[str, Plain]]:
     for file in (root / "tests/cases").glob("*.yaml"):
         reading = read_document(file.read_bytes(), file.name)
         plain = reading.root.plain() if reading.root else []
-        for case in plain if isinstance(plain, list) else ():
-            match case:
-                case {"profile": str(label)}:
-                    found.add(label)
-                case _:
-                    continue
-    return found
+        if isinstance(plain, list):
+            yield from (case for case in plain if isinstance(case, dict))
+
+
+def put_in(root: Path) -> Iterator[tuple[str, str]]:
+    """Give the slot and the policy of every rule that a case gives whole under `with`."""
+    for case in plain_cases(root):
+        match case:
+            case {"with": dict(rules)}:
+                for rule, given in rules.items():
+                    match given:
+                        case {"policy": str(policy)}:
+                            yield rule.partition(".")[0], policy
+                        case _:
+                            continue
+            case _:
+                continue
 
 
 def codes_emitted(root: Path) -> set[str]:

@@ -29,8 +29,9 @@ PLACES_OUTSIDE = tuple(
 
 WORDS_NOT_USED = {
     *("manager", "helper", "helpers", "util", "utils", "handler", "handlers", "base", "impl"),
-    *("data", "info", "processor", "engine", "config", "team", "teams"),
+    *("data", "info", "processor", "engine", "config", "team"),
 }
+"""A side is called a side. `teams` is a way to sit that profiles name, and so not among these."""
 
 
 def test_the_top_holds_what_it_should_and_nothing_else(

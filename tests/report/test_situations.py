@@ -76,6 +76,13 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
             "after 3 rounds the totals are 470 and 430",
         ],
     ),
+    (
+        EndingSituation(totals=(310, 120), round=9, sets=(2, 1)),
+        [
+            "side by side the sets are 2 and 1",
+            "after 9 rounds the totals are 310 and 120",
+        ],
+    ),
     (DealSituation(dealer=1), ["seat 1 has the deal"]),
     (
         DrawSituation(cards=(suit("KC KD KH 2S"), suit("3C AD 4H"))),
@@ -87,6 +94,14 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
     (
         LeadSituation(dealer=3, calls=(3, 3, "zero", 3)),
         ["seat 3 deals, and the calls are 3, 3, zero and 3"],
+    ),
+    (
+        LeadSituation(dealer=3, hands=((), suit("2C"), (), suit("AS KH"))),
+        ["seat 3 deals", "seat 1 holds 2♣", "seat 3 holds A♠ K♥"],
+    ),
+    (
+        LeadSituation(dealer=3, hands=((), (), (), ())),
+        ["seat 3 deals", "nobody holds a card that matters"],
     ),
     (LeadSituation(dealer=3), ["seat 3 deals"]),
     (

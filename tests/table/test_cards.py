@@ -1,6 +1,6 @@
 """A card tells its rank and its suit; a joker has none of the four suits."""
 
-from spades_rules.table.cards import JOKERS, RANKS, SUITS, Card, rank_of, suit_of
+from spades_rules.table.cards import CARDS, JOKERS, RANKS, SUITS, Card, rank_of, suit_of
 
 
 def test_a_card_is_printed_with_its_rank_and_then_its_suit() -> None:
@@ -19,3 +19,9 @@ def test_there_are_thirteen_ranks_four_suits_and_two_jokers() -> None:
     assert RANKS == "23456789TJQKA"
     assert SUITS == ("C", "D", "H", "S")
     assert JOKERS == ("LJ", "BJ")
+
+
+def test_there_are_fifty_four_cards_to_be_named() -> None:
+    assert len(CARDS) == len(set(CARDS)) == 54
+    assert CARDS[:2] == ("2C", "3C")
+    assert CARDS[-3:] == ("AS", "LJ", "BJ")

@@ -66,3 +66,11 @@ def test_a_third_twin_is_missed() -> None:
 def test_two_packs_of_the_same_cards_in_the_same_order_are_equal() -> None:
     assert Pack(cards("2H QH KH AH")) == HEARTS
     assert Pack(cards("QH 2H KH AH")) != HEARTS
+
+
+def test_masks_of_twins_are_not_mistaken_for_single_cards() -> None:
+    # Three times 0b11 is 0b1001, and with 0b110000 that makes four bits for four cards.
+    pack = Pack(cards("2H 2H KH KH AH AH"))
+    with pytest.raises(KeyError, match="2H"):
+        pack.mask(cards("2H 2H 2H AH"))
+    assert pack.mask(cards("2H 2H AH KH")) == 0b010111

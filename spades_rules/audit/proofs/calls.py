@@ -10,11 +10,11 @@ from spades_rules.audit.chance import by_chance
 from spades_rules.audit.hands import counted_hands
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
 from spades_rules.audit.proofs.question import Comparison, Question, Written
-from spades_rules.audit.sights import gap
 from spades_rules.audit.standings import call_sights, scores
 from spades_rules.cases.situations import BidSituation
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callround import LOOK
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees

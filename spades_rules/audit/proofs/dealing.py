@@ -9,7 +9,7 @@ from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import DealSituation, DrawSituation
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.table.cards import Card, rank_of
+from spades_rules.table.cards import Card
 
 __all__ = ["DEALING", "ToDeal"]
 
@@ -38,11 +38,12 @@ def _deals(one: Ruleset, other: Ruleset) -> Iterator[ToDeal]:
 def _draws(ruleset: Ruleset) -> Iterator[Draw]:
     """Give first draws in every order of ranks and suits, and second draws of who was level."""
     heights = ruleset.layout.heights()
-    ranks: dict[str, list[Card]] = {}
+    ranks: dict[int, list[Card]] = {}
     for card in sorted(heights, key=lambda card: (-heights[card], card)):
-        ranks.setdefault(rank_of(card), []).append(card)
+        ranks.setdefault(heights[card], []).append(card)
     seats = ruleset.seats
-    few = list(ranks.values())[:seats]
+    # With a card that has no equal, such as a joker, nobody can be level.
+    few = [cards for cards in ranks.values() if len(cards) > 1][:seats] or list(ranks.values())
     for places in product(range(len(few)), repeat=seats):
         # Each order of ranks once: of the ranks used none is left out between two others.
         if set(places) != set(range(len(set(places)))):

@@ -1,14 +1,19 @@
 """Whether two rule sets ever do otherwise, reasons apart: told at the first such situation."""
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 
-from spades_rules.audit.plays import moments, ruled
+from spades_rules.audit.chance import card_moments
+from spades_rules.audit.plays import Moment, is_whole, moments, ruled
 from spades_rules.audit.proofs import ending, question_of, scoring
 from spades_rules.audit.proofs.calls import call_turns
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["does_otherwise"]
+
+SEED = 1
+"""What games are drawn from, the same whenever somebody asks."""
 
 
 def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
@@ -17,7 +22,7 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
     Which of two rules refuses a card or a call is no difference here.
     """
     if slot == "play":
-        return _parts(moments(one, other), _played, one, other)
+        return _parts(_moments(one, other), _played, one, other)
     if slot in ("calls", "bidding"):
         return _parts(call_turns(one, other), _called, one, other)
     if slot in ("contract", "scoring"):
@@ -25,7 +30,13 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
     if slot in ("ending", "result"):
         return ending.first_parting(one, other) is not None
     question = question_of(slot)
-    return question is not None and question.compare(one, other, 1).differing > 0
+    return question is not None and question.compare(one, other, SEED).differing > 0
+
+
+def _moments(one: Ruleset, other: Ruleset) -> Iterable[Moment]:
+    """Give every kind of moment to play a card, and some by chance where those are not all."""
+    kinds = moments(one, other)
+    return kinds if is_whole(one, other) else chain(kinds, card_moments(one, other, SEED))
 
 
 def _parts(

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, TypeAlias
 
 from spades_rules.audit.difference import Direction
-from spades_rules.audit.numbers import numbers_in
+from spades_rules.audit.numbers import numbers_in, numbers_of
 from spades_rules.audit.proofs.comparing import Inputs, compared
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import EndingSituation
@@ -68,7 +68,7 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     found = compared(
         situations(one, other),
         (answers(one), answers(other)),
-        Inputs(("our total", "their total", "round", "before"), _values),
+        Inputs(("our total", "their total", "tallies", "round", "before"), _values),
         _direction,
         whole=None not in _sights(one, other) and Sees.BEFORE not in _seen(one, other),
     )
@@ -99,7 +99,7 @@ def situations(one: Ruleset, other: Ruleset) -> Iterator[Ended]:
     sides = len(one.seating.sides)
     totals = [(us, *(them,) * (sides - 1)) for us, them in product(grid, repeat=2)]
     before = _before(one, other, [(total,) * sides for total in sorted(grid, key=_falling)])
-    tallies = _tallies(one, other, numbers) if Sees.TALLIES in seen else [()]
+    tallies = _tallies(one, other) if Sees.TALLIES in seen else [()]
     reached = _reached(one, other)
     for past, number, counts in product(before, _rounds(one, other, numbers), tallies):
         if number > len(past) and reached(number, past):
@@ -149,22 +149,24 @@ def _before(one: Ruleset, other: Ruleset, level: list[Totals]) -> list[tuple[Tot
     return [(), *once, *twice]
 
 
-def _tallies(
-    one: Ruleset, other: Ruleset, numbers: list[int]
-) -> list[tuple[tuple[str, tuple[int, ...]], ...]]:
-    """Give tallies of either side on both sides of every number, one tally at a time."""
+def _tallies(one: Ruleset, other: Ruleset) -> list[tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Give tallies of either side on both sides of every number, one tally at a time.
+
+    The numbers are those that rules name which look at tallies, and a rule that keeps a tally of
+    its own looks at no other.
+    """
     sides = len(one.seating.sides)
-    names = tuple(dict.fromkeys((*one.tallies, *other.tallies)))
-    counts = [number for number in numbers if number > 0]
-    return [
-        (),
-        *(
-            ((name, (us, *(them,) * (sides - 1))),)
-            for name in names
-            for us, them in product((0, *counts), repeat=2)
-            if us or them
-        ),
-    ]
+    found: dict[tuple[tuple[str, tuple[int, ...]], ...], None] = {(): None}
+    for ruleset, slot in product((one, other), SLOTS):
+        for rule in ruleset.of(slot):
+            if Sees.TALLIES in (sight_of(rule.policy) or frozenset(Sees)):
+                own = getattr(rule.policy, "tally", "")
+                names = (own,) if own else tuple(dict.fromkeys((*one.tallies, *other.tallies)))
+                counts = [0, *(number for number in numbers_of([rule.policy]) if number > 0)]
+                for name, us, them in product(names, counts, counts):
+                    if us or them:
+                        found[((name, (us, *(them,) * (sides - 1))),)] = None
+    return list(found)
 
 
 def _reached(one: Ruleset, other: Ruleset) -> Callable[[int, tuple[Totals, ...]], bool]:
@@ -189,7 +191,7 @@ def _reached(one: Ruleset, other: Ruleset) -> Callable[[int, tuple[Totals, ...]]
 
 
 def _values(ended: Ended) -> tuple[Hashable, ...]:
-    return ended.totals[0], ended.totals[1:], ended.round, ended.before
+    return ended.totals[0], ended.totals[1:], ended.tallies, ended.round, ended.before
 
 
 def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
@@ -212,9 +214,13 @@ def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
 
 
 def written(ended: Ended, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - as of every question
-    """Give a score as a case says it; one with tallies no case can say."""
-    if not ended.tallies:
-        situation = EndingSituation(totals=ended.totals, round=ended.round, before=ended.before)
+    """Give a score as a case says it; of tallies a case can say how often a side was set."""
+    tallies = dict(ended.tallies)
+    sets = tallies.pop("sets", ())
+    if not tallies:
+        situation = EndingSituation(
+            totals=ended.totals, round=ended.round, before=ended.before, sets=sets
+        )
         yield Written(situation, ("over", "winner", "by"))
 
 

@@ -19,7 +19,7 @@ class Look:
     """Something to be seen: the seats, a card, or with two cards which of them takes a trick."""
 
     cards: tuple[Card, ...] = ()
-    """None for the seats; of two the first is led."""
+    """None for the seats; of two the first is led, and twins print alike."""
 
 
 SEATS = Look()
@@ -33,13 +33,21 @@ def _looks(one: Ruleset, other: Ruleset) -> Iterator[Look]:
     both = [card for card in reversed(ours) if card in theirs]
     for pair in permutations(both, 2):
         yield Look(pair)
+    for card in both:
+        if all(_copies(ruleset, card) > 1 for ruleset in (one, other)):
+            yield Look((card, card))
     for card in (*ours, *(card for card in theirs if card not in ours)):
         yield Look((card,))
+
+
+def _copies(ruleset: Ruleset, card: Card) -> int:
+    return ruleset.pack.bits[card].bit_count()
 
 
 def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
     """Give the seats and sides, how often a card is there and its suit, or the winner's place."""
     bits = {card: mask & -mask for card, mask in ruleset.pack.bits.items()}
+    twins = ruleset.layout.twins
     suit_of = ruleset.suit_of
     suits = {mask: suit for suit, mask in ruleset.suits.items()}
 
@@ -50,10 +58,14 @@ def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
             bit = bits.get(look.cards[0])
             if bit is None:
                 return None
-            copies = ruleset.pack.bits[look.cards[0]].bit_count()
-            return copies, suits[suit_of[bit]], bool(bit & ruleset.trumps)
+            copies = _copies(ruleset, look.cards[0])
+            return copies, suits.get(suit_of[bit]), bool(bit & ruleset.trumps)
         led, second = bits[look.cards[0]], bits[look.cards[1]]
-        return strongest((led, second), suit_of[led], ruleset.trumps)
+        if led == second:
+            # The other one of twins.
+            second = ruleset.pack.bits[look.cards[1]] & ~led
+            second &= -second
+        return strongest((led, second), suit_of[led], ruleset.trumps, twins)
 
     return answer
 

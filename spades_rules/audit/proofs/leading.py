@@ -1,6 +1,8 @@
 """Who leads to the first trick: every end of the calls that rules of leading can tell apart."""
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from itertools import product
 
 from spades_rules.audit.calling import words_of
 from spades_rules.audit.callsout import calls_out, is_whole_after
@@ -9,34 +11,75 @@ from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import LeadSituation
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.table.pack import bits_of
 
-__all__ = ["LEADING"]
+__all__ = ["LEADING", "CalledOut"]
 
 
-def _answers(ruleset: Ruleset) -> Callable[[PublicTable], object]:
+@dataclass(frozen=True, slots=True)
+class CalledOut:
+    """The calls are over, and the cards that decide who leads have been dealt."""
+
+    table: PublicTable
+    hands: tuple[int, ...]
+    """Those cards seat by seat, and no others."""
+
+
+def _answers(ruleset: Ruleset) -> Callable[[CalledOut], object]:
     """Give of a table after the calls the seat that leads."""
-    return ruleset.leading[1].leader
+
+    def answer(situation: CalledOut) -> int:
+        return ruleset.leader(situation.table, situation.hands)
+
+    return answer
 
 
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
     asks = (_answers(one), _answers(other))
     whole = is_whole_after("leading", one, other)
-    return compared(calls_out("leading", one, other, seed), asks, INPUTS, fact, whole=whole)
+    return compared(_situations(one, other, seed), asks, INPUTS, fact, whole=whole)
 
 
-def _values(table: PublicTable) -> tuple[Hashable, ...]:
-    return table.setting.dealer, tuple(call.name for _, call in table.calls)
+def _situations(one: Ruleset, other: Ruleset, seed: int) -> Iterator[CalledOut]:
+    for table in calls_out("leading", one, other, seed):
+        for hands in _hands(one, other, table):
+            yield CalledOut(table, hands)
 
 
-INPUTS = Inputs(("dealer", "calls"), _values)
+def _hands(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[int, ...]]:
+    """Deal the cards that decide under either rule set in every way: to each seat, or to nobody."""
+    asking = (ruleset.opened_by for ruleset in (one, other))
+    cards = 0
+    for opened_by in asking:
+        cards |= opened_by(table) if opened_by else 0
+    deciding = tuple(bits_of(cards))
+    over = len(one.pack.cards) > one.seats * one.dealing[1].each
+    nobody = (one.seats,) if over else ()
+    for places in product((*range(one.seats), *nobody), repeat=len(deciding)):
+        hands = [0] * (one.seats + 1)
+        for card, place in zip(deciding, places, strict=True):
+            hands[place] |= card
+        yield tuple(hands[: one.seats])
+
+
+def _values(situation: CalledOut) -> tuple[Hashable, ...]:
+    table = situation.table
+    return table.setting.dealer, tuple(call.name for _, call in table.calls), situation.hands
+
+
+INPUTS = Inputs(("dealer", "calls", "hands"), _values)
 """What the lead hangs on."""
 
 
-def _written(table: PublicTable, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - the question's
-    situation = LeadSituation(
-        dealer=table.setting.dealer, calls=words_of(call for _, call in table.calls)
+def _written(situation: CalledOut, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    cards = one.pack.cards_of
+    asked = one.opened_by or other.opened_by
+    lead = LeadSituation(
+        dealer=situation.table.setting.dealer,
+        calls=words_of(call for _, call in situation.table.calls),
+        hands=tuple(cards(hand) for hand in situation.hands) if asked else (),
     )
-    yield Written(situation, ("seat",))
+    yield Written(lead, ("seat",))
 
 
 LEADING = Question("leading", frozenset({"leading"}), _answers, _compare, _written)

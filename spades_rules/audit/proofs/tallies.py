@@ -31,6 +31,8 @@ MOST_COUNTS = 500
 """How many counts of a side are followed under one rule set."""
 MOST_STANDS = 3_000
 """How many pairs of them are followed."""
+ENOUGH = 2
+"""How far a tally is followed that only its own ending reads: a round that adds to it is seen."""
 MOST_CHECKED = 50_000
 """How many combinations of all sides' counts are settled to see whether one hangs on another."""
 
@@ -62,6 +64,8 @@ class Keeping:
     tallies: Names
     """Every tally that lines can count toward."""
     sides: int
+    counted: frozenset[str]
+    """Those that only an ending reads which keeps them itself; nothing ever takes from them."""
     declared: bool
     """Whether every rule that might read a tally says what it reads."""
     known: dict[tuple[Counts, ...], Settled] = field(compare=False)
@@ -87,6 +91,8 @@ class Keeping:
                     count = list(tallies[line.tally])
                     count[side] += line.count
                     tallies[line.tally] = tuple(count)
+        for name in self.counted:
+            tallies[name] = tuple([min(count, ENOUGH) for count in tallies[name]])
         kept = tuple(
             tuple([tallies[name][side] for name in self.names]) for side in range(self.sides)
         )
@@ -97,15 +103,21 @@ def keeping_of(ruleset: Ruleset) -> Keeping:
     """Give what a rule set keeps count of."""
     settling = tuple(policy for _, policy in ruleset.scoring.settling)
     judges = (*(policy for _, policy in ruleset.endings), ruleset.result[1])
-    read = {policy.tally for policy in settling}
     sights = [sight_of(policy) for policy in judges]
-    if any(sight is None or Sees.TALLIES in sight for sight in sights):
-        read |= frozenset(ruleset.tallies)
+    # A judge that keeps a tally reads that one; one that keeps none may read them all.
+    own = frozenset(
+        getattr(policy, "tally", "")
+        for policy, sight in zip(judges, sights, strict=True)
+        if sight is None or Sees.TALLIES in sight
+    )
+    settled = frozenset(policy.tally for policy in settling)
+    read = settled | (frozenset(ruleset.tallies) if "" in own else own)
     return Keeping(
         names=tuple(name for name in ruleset.tallies if name in read),
         settling=settling,
         tallies=ruleset.tallies,
         sides=len(ruleset.seating.sides),
+        counted=frozenset() if "" in own else own - settled,
         declared=None not in (*sights, *map(sight_of, settling)),
         known={},
     )

@@ -16,11 +16,11 @@ from spades_rules.audit.rounds.pair import (
 )
 from spades_rules.audit.rounds.scored import Wanted, play_round
 from spades_rules.audit.rounds.standings import leading_to
-from spades_rules.audit.sights import gap
 from spades_rules.cases.round_answers import choices_at
 from spades_rules.cases.situations import RoundsSituation
 from spades_rules.kernel.actions import Call, Deal
 from spades_rules.kernel.callround import LOOK
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices

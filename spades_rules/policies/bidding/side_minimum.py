@@ -1,10 +1,11 @@
 """A side may not bid less than a number of tricks between its partners."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.callings import bid_of, standing_calls
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.sight import Sees
@@ -22,6 +23,21 @@ class SideMinimum:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The last of a [side] to call must bring its bids up to {tricks}{nil_exempts}; a "
+            "nil adds nothing."
+        ),
+        "nil_exempts=false": "",
+        "nil_exempts=true": ", unless there is a nil among them",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "at least",
+        "+tricks": "{tricks} a [side]",
+        "+nil_exempts": "{nil_exempts}",
+        "nil_exempts=true": "nil exempting",
+        "nil_exempts=false": "nil not exempting",
+    }
 
     tricks: Annotated[int, Bounds(low=1)]
     """The least number of tricks that a side may bid."""
@@ -39,7 +55,7 @@ class SideMinimum:
         partners = table.setting.seating.partners(seat)
         said = [call for _, call in standing_calls(table, partners)]
         exempt = self.nil_exempts and any(call.personal for call in said)
-        missing = self.tricks - sum(call.tricks for call in said if not call.personal)
+        missing = self.tricks - bid_of(said)
         if exempt or missing <= 0 or len(said) < len(partners):
             return calls
         return tuple(

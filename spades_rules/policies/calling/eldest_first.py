@@ -1,7 +1,8 @@
 """The seat left of the dealer calls first."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.seats import Seating
@@ -15,6 +16,18 @@ class EldestFirst:
 
     Source: canonical, world-of-card-games, nowplay-gg, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The player left of the dealer calls first, and the calls go round clockwise {times}.",
+        "times=1": "once",
+        "times": "{} times; a later call replaces the one before",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "calls from the dealer's left",
+        "+times": "{times} round",
+        "times=1": "once",
+        "times": "{} times",
+    }
 
     times: Annotated[int, Bounds(low=1, high=9)] = 1
     """How often the calls go round; a later call replaces the one before."""

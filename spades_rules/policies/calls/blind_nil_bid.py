@@ -1,10 +1,12 @@
 """A seat promises to take no trick, before it has looked at its cards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.sight import Sees
@@ -22,6 +24,24 @@ class BlindNilBid:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "Before looking at the cards {behind} may bid nil blind, {from_round}; no more "
+            "than {per_side} of a [side] may."
+        ),
+        "behind=null": "any player",
+        "behind": "a player whose [side] is at least {} points behind",
+        "from_round=1": "in any round",
+        "from_round": "from round {} on",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "blind nil",
+        "!behind": "{behind}",
+        "behind": "from {} behind",
+        "behind=null": "wherever one stands",
+        "+per_side": "for {per_side} of a [side]",
+        "+from_round": "from round {from_round} on",
+    }
 
     behind: Annotated[int, Bounds(low=0)] | None = 100
     """How many points the side must be behind the best other side before the round, at least.
@@ -38,16 +58,9 @@ class BlindNilBid:
     def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:
         """Give blind nil where the round, the score and the partners leave room for it."""
         setting = table.setting
-        if setting.round < self.from_round or not self._far_enough(table, seat):
+        near = self.behind is not None and gap(table, seat) < self.behind
+        if setting.round < self.from_round or near:
             return ()
         partners = standing_calls(table, setting.seating.partners(seat))
         used = sum(call.name == "blind_nil" for _, call in partners)
         return _BLIND_NIL if used < self.per_side else ()
-
-    def _far_enough(self, table: PublicTable, seat: int) -> bool:
-        if self.behind is None:
-            return True
-        own = table.setting.seating.side_of[seat]
-        totals = table.setting.standing.totals
-        others = [total for side, total in enumerate(totals) if side != own]
-        return max(others, default=totals[own]) - totals[own] >= self.behind

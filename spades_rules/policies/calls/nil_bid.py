@@ -1,5 +1,6 @@
 """A seat promises to take no trick at all."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -22,6 +23,17 @@ class NilBid:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A player may bid nil, a promise to take no [trick]{per_side}.",
+        "per_side=null": "",
+        "per_side": ", but no more than {} of a [side]",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "nil",
+        "!per_side": "for {per_side}",
+        "per_side=null": "all of a [side]",
+        "per_side": "{} of a [side]",
+    }
 
     per_side: Annotated[int, Bounds(low=1)] | None = None
     """How many of a side may bid nil; a blind nil does not count. `null`: all of them."""

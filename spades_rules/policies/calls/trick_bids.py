@@ -1,5 +1,6 @@
 """A seat says how many tricks it means to take."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
@@ -21,6 +22,13 @@ class TrickBids:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset()
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A player may bid {low} to {high} [tricks], which count toward the [side]'s contract.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "bids",
+        "!low,high": "{low} to {high}",
+    }
 
     low: Annotated[int, Bounds(low=1, high=60)] = 1
     """The least number that may be bid."""

@@ -1,5 +1,6 @@
 """The leader may claim the rest with a hand of sure winners."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -22,6 +23,18 @@ class SureWinners:
     sees: ClassVar[frozenset[Sees]] = frozenset(
         {Sees.HELD, Sees.FIRST_TRICK, Sees.LAST_TRICK, Sees.UNSEEN}
     )
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The leader may claim the rest when every card held is sure to win{not_on}.",
+        "not_on:join": "or",
+        "not_on=[]": "",
+        "not_on": ", but not at the {} [trick]",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "claims",
+        "+not_on": "barred at {not_on}",
+        "not_on:join": "or",
+        "not_on=[]": "no [trick]",
+    }
 
     not_on: tuple[Literal["first", "last"], ...] = ("first", "last")
     """The tricks at which nobody may claim.

@@ -1,7 +1,8 @@
 """Partners add up their bids, and it does not matter who takes the tricks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, assert_never
+from typing import ClassVar, Literal, assert_never
 
 from spades_rules.kernel.questions import Contract, SideRound
 
@@ -16,6 +17,33 @@ class Pooled:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Partners add up their bids to one contract. {failed_nil}; {both_nil}{exactly}.",
+        "failed_nil=apart": "A failed nil's [tricks] do not count toward it",
+        "failed_nil=helps": "A failed nil's [tricks] count toward it",
+        "failed_nil=loses": "A failed nil makes the [side] miss it",
+        "both_nil=apart": "nor do they where both partners are nil",
+        "both_nil=apart if failed_nil=helps": "where both partners are nil, none count",
+        "both_nil=apart if failed_nil=loses": "where both partners are nil, none count",
+        "both_nil=counts": (
+            "where both partners are nil, every [trick] goes over a contract of zero"
+        ),
+        "both_nil=ignored": "where both partners are nil, nothing is made of their [tricks]",
+        "exactly=false": "",
+        "exactly=true": ". It must be met exactly: more is a miss, too",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "contracts pooled",
+        "+failed_nil": "with failed nils' [tricks] {failed_nil}",
+        "failed_nil=helps": "helping",
+        "failed_nil=loses": "setting",
+        "+both_nil": "with [tricks] of two nils {both_nil}",
+        "both_nil=counts": "counted",
+        "+exactly": "{exactly}",
+        "exactly=true": "to be met exactly",
+        "exactly=false": "not to be met exactly",
+    }
 
     failed_nil: Literal["apart", "helps", "loses"] = "apart"
     """What the tricks of a failed nil do for the partner's contract.

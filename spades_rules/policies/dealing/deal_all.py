@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal, assert_never
+from typing import Annotated, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.cards import SUITS, Card, suit_of
@@ -17,6 +17,34 @@ class DealAll:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Each player gets {each} cards. {first_dealer}{draw_tie}; {rotation}.",
+        "first_dealer=random": "Chance picks the first dealer",
+        "first_dealer=high_card": "Everybody draws a card, and the highest deals first",
+        "draw_tie=redraw": "",
+        "draw_tie=redraw if first_dealer=high_card": " (if level, draw again)",
+        "draw_tie=suits": (
+            " (if level in a draw, the suits decide, clubs lowest, then diamonds, hearts, spades)"
+        ),
+        "rotation=left": "then the deal moves to the left",
+        "rotation=random": "then chance picks the dealer of each round",
+        "rotation=none": "then the same player deals on",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "deal",
+        "+first_dealer": "first to {first_dealer}",
+        "first_dealer=high_card": "the highest card drawn",
+        "first_dealer=random": "whom chance picks",
+        "+draw_tie": "with draws that are level parted by {draw_tie}",
+        "draw_tie=redraw": "a new draw",
+        "draw_tie=suits": "suit",
+        "+rotation": "{rotation}",
+        "rotation": "moving {}",
+        "rotation=none": "never moving",
+        "rotation=random": "moving at random",
+        "+each": "of {each} cards each",
+    }
 
     first_dealer: Literal["random", "high_card"] = "random"
     """Who deals the first round.

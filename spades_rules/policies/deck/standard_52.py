@@ -1,6 +1,8 @@
 """One pack without jokers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from spades_rules.table.cards import RANKS, SUITS, Card
 
@@ -13,6 +15,13 @@ class Standard52:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "One pack of 52 cards, without jokers.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "one plain pack",
+    }
 
     def cards(self) -> tuple[Card, ...]:
         """Give thirteen cards of each suit."""

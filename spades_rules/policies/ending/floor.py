@@ -1,5 +1,6 @@
 """The game is over when a side has fallen too low."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,6 +18,13 @@ class Floor:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The game ends after a round in which a [side] has fallen to {points} points or below.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "floor",
+        "!points": "at {points}",
+    }
 
     points: int = -200
     """The total that ends the game, itself included."""
@@ -24,3 +32,7 @@ class Floor:
     def reached(self, standing: Standing) -> bool:
         """Tell whether the worst total is there."""
         return min(standing.totals) <= self.points
+
+    def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides that are there."""
+        return tuple(side for side, total in enumerate(standing.totals) if total <= self.points)

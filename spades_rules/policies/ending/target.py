@@ -1,5 +1,6 @@
 """The game is over when a side has enough points."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,6 +18,13 @@ class Target:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The game ends after a round in which a [side] has reached {points} points.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "target",
+        "!points": "{points}",
+    }
 
     points: int = 500
     """The total that ends the game, itself included."""

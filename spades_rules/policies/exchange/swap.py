@@ -1,5 +1,6 @@
 """A seat that has made a certain call swaps cards with its partner."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, assert_never
 
@@ -20,6 +21,35 @@ class Swap:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.NAMED_CALLS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "Where one of two partners has called {triggers} they swap {cards} {when}: "
+            "{order}. If both have, {both}."
+        ),
+        "triggers:join": "or",
+        "triggers=[]": "nothing",
+        "cards=1": "one card",
+        "cards": "{} cards",
+        "when=after_calls": "before the first lead",
+        "order=bidder_first": (
+            "the caller passes first, and the partner takes those up before passing back"
+        ),
+        "order=together": "both choose before they see what they get",
+        "both=none": "nothing changes hands",
+        "both=calling_order": "they swap once, and the first to call passes first",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "swaps",
+        "!cards": "of {cards} cards",
+        "+triggers": "on {triggers}",
+        "triggers:join": "or",
+        "+order": "passed {order}",
+        "order=bidder_first": "by the bidder first",
+        "order=together": "at the same time",
+        "+both": "with {both} when both call",
+        "both=none": "none",
+        "both=calling_order": "one",
+    }
 
     triggers: tuple[str, ...] = ("blind_nil",)
     """The calls that bring a swap about."""

@@ -1,5 +1,6 @@
 """The seat left of the dealer leads to the first trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,6 +18,12 @@ class EldestHand:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The player left of the dealer leads to the first [trick].",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the dealer's left leads",
+    }
 
     def leader(self, table: PublicTable) -> int:
         """Give the seat left of the dealer."""

@@ -1,5 +1,6 @@
 """A suit may not be led until it has been broken."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, assert_never
 
@@ -21,6 +22,38 @@ class Breaking:
     binds: ClassVar[Binds] = Binds.LEADER
     lasting: ClassVar[bool] = True
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HELD, Sees.FIRST_TRICK, Sees.PAST})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Nobody may lead {suit} {broken_by}{forced}.",
+        "suit=trump": "trumps",
+        "suit=S": "spades",
+        "suit=C": "clubs",
+        "suit=D": "diamonds",
+        "suit=H": "hearts",
+        "broken_by=off_suit_play": "until one of them was played on another suit",
+        "broken_by=void_follower": (
+            "until one of them was in a [trick] to which somebody did not follow suit"
+        ),
+        "broken_by=any_play": "until one of them was played, a forced lead counted",
+        "broken_by=first_trick": "to the first [trick]",
+        "broken_by=nothing": "at any time",
+        "forced=allowed": ", unless nothing else is held",
+        "forced=unsaid": "; of a hand with nothing else nothing is said",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "breaking",
+        "+suit": "of {suit}",
+        "suit=trump": "trumps",
+        "suit=S": "spades",
+        "suit=C": "clubs",
+        "suit=D": "diamonds",
+        "suit=H": "hearts",
+        "+broken_by": "by {broken_by}",
+        "broken_by=off_suit_play": "an off-suit play",
+        "broken_by=void_follower": "a void follower",
+        "broken_by=any_play": "any play",
+        "broken_by=first_trick": "the first [trick]",
+        "+forced": "forced leads {forced}",
+    }
 
     suit: Literal["trump", "C", "D", "H", "S"] = "trump"
     """The suit that must be broken.

@@ -1,5 +1,6 @@
 """Who holds the suit that was led must follow."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -20,6 +21,12 @@ class FollowSuit:
     binds: ClassVar[Binds] = Binds.FOLLOWERS
     keeps_led: ClassVar[bool] = True
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Who holds a card of the suit led must play one; without one, any card will do.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "following suit",
+    }
 
     def keeps(self, table: PublicTable) -> int:
         """Give the suit led."""

@@ -1,5 +1,6 @@
 """Nobody may put a trump on the first trick."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -21,6 +22,15 @@ class NoTrumpOnFirstTrick:
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.FIRST_TRICK})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Nobody may put a trump on the first [trick] unless trumps were led{forced}.",
+        "forced=allowed": " or nothing else is held",
+        "forced=unsaid": "; of a hand with nothing else nothing is said",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "no trump on the first [trick]",
+        "+forced": "with forced ones {forced}",
+    }
 
     forced: Literal["allowed", "unsaid"] = "allowed"
     """Whether a hand of nothing but trumps may play one.

@@ -1,7 +1,8 @@
 """What happens when the cards were dealt wrongly."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 __all__ = ["Misdeal"]
 
@@ -12,6 +13,14 @@ class Misdeal:
 
     Source: tournament sheets; the four sources do not speak of it.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Wrongly dealt cards are thrown in, and {dealer} deals again{no_trump}.",
+        "dealer=same": "the same player",
+        "dealer=next": "the next player",
+        "no_trump=false": "",
+        "no_trump=true": "; so may be a hand without a trump",
+    }
 
     dealer: Literal["same", "next"] = "same"
     """Who deals again.

@@ -1,6 +1,8 @@
 """A remark for the players."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 __all__ = ["Note"]
 
@@ -11,6 +13,10 @@ class Note:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{text}",
+    }
 
     text: str
     """What the players are told."""

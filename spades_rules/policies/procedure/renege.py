@@ -1,7 +1,8 @@
 """What it costs not to follow suit when one could."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
 
@@ -16,6 +17,20 @@ class Renege:
 
     Source: tournament sheets; the four sources do not speak of it.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "A [side] caught not following suit when it could have loses "
+            "{costs}{tricks}{name_the_trick}."
+        ),
+        "costs=tricks": "[tricks] to the other: ",
+        "costs=contract": "the round",
+        "costs=game": "the game",
+        "tricks": "",
+        "tricks if costs=tricks": "{} of them",
+        "name_the_trick=false": "",
+        "name_the_trick=true": "; the accuser must point out the [trick]",
+    }
 
     costs: Literal["tricks", "contract", "game"] = "tricks"
     """What the side loses.

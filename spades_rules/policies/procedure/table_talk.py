@@ -1,7 +1,8 @@
 """What partners may say to each other."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 __all__ = ["TableTalk"]
 
@@ -12,6 +13,14 @@ class TableTalk:
 
     Source: nowplay-gg.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{allowed}.",
+        "allowed=nothing": "Partners say nothing but their calls",
+        "allowed=bids_only": "About their hands partners say nothing but their calls",
+        "allowed=possibles": "With a call partners may say how many [tricks] more are possible",
+        "allowed=anything": "Partners may tell each other whatever they like",
+    }
 
     allowed: Literal["nothing", "bids_only", "possibles", "anything"] = "nothing"
     """What may be said between the deal and the last trick.

@@ -1,7 +1,8 @@
 """A turn may last only so long."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 
@@ -14,6 +15,14 @@ class TurnClock:
 
     Source: nowplay-gg.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "A player has {seconds} for each turn{then}.",
+        "seconds=1": "one second",
+        "seconds": "{} seconds",
+        "then=null": "",
+        "then": "; after that: {}",
+    }
 
     seconds: Annotated[int, Bounds(low=1)]
     """How long a turn may last."""

@@ -1,5 +1,6 @@
 """The highest total wins."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -16,6 +17,19 @@ class Highest:
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "The highest total wins; {tie}.",
+        "tie=play_on": "a tie plays on until an ending without one",
+        "tie=sudden_death": "after a tie the first round that parts the level decides",
+        "tie=draw": "a tie is a draw",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "the highest wins",
+        "+tie": "{tie}",
+        "tie=play_on": "ties playing on",
+        "tie=sudden_death": "ties ending in sudden death",
+        "tie=draw": "ties drawn",
+    }
 
     tie: Literal["play_on", "sudden_death", "draw"] = "play_on"
     """What happens when the highest totals are level.

@@ -20,6 +20,27 @@ class BagPenalty:
 
     tally: ClassVar[str] = "bags"
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TALLIES})
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Every {every} bags score {points:+} for {to}{several}, and {carry}.",
+        "to=side": "the [side] that has them",
+        "to=opponents": "every other [side]",
+        "several=true": "",
+        "several=false": ", no more than once a round",
+        "carry=remainder": "those are off its count",
+        "carry=nothing": "its count starts again from nothing",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "bag penalty",
+        "!points": "{points:+}",
+        "+every": "every {every}",
+        "+several": "{several}",
+        "several=false": "once a round",
+        "several=true": "several times a round",
+        "+carry": "carrying {carry}",
+        "carry=remainder": "the rest",
+        "+to": "to {to}",
+        "to=side": "the own [side]",
+    }
 
     every: Annotated[int, Bounds(low=1)] = 10
     """How many bags bring a penalty about."""

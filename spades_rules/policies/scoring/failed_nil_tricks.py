@@ -1,5 +1,6 @@
 """The tricks of a failed nil are bags."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
@@ -19,6 +20,21 @@ class FailedNilTricks:
     """
 
     tally: ClassVar[str] = "bags"
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Each [trick] of a failed nil{when} scores {points:+} and is {bags}.",
+        "when=always": "",
+        "when=contract_made": " beside a contract that is made",
+        "bags=0": "no bag",
+        "bags=1": "a bag",
+        "bags": "{} bags",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "failed nils' [tricks]",
+        "!points": "{points:+}",
+        "+bags": "worth {bags} bags",
+        "+when": "{when}",
+        "when=contract_made": "only beside a made contract",
+    }
 
     points: int = 0
     """The points for each such trick."""

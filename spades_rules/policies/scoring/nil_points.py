@@ -1,6 +1,6 @@
 """A nil earns when it holds, and costs when its bidder takes a trick."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -17,6 +17,32 @@ class NilPoints:
     """
 
     tally: ClassVar[str] = ""
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "A {call} scores {made:+} when the bidder takes no [trick], and else "
+            "{failed:+}{both}{both_made}{both_failed}."
+        ),
+        "both=separate": "",
+        "both=unit": ". Where both partners are nil it is one score for both",
+        "both_made=null": "",
+        "both_made=null if both=unit": ", twice as much when it holds",
+        "both_made": ", {:+} when both hold",
+        "both_failed=null": "",
+        "both_failed=null if both=unit": " and twice as much when it fails",
+        "both_failed": " and {:+} when either fails",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "[rule]",
+        "+call": "called {call}",
+        "!made,failed": "{made:+}/{failed:+}",
+        "+both": "{both} for two nils",
+        "both=unit": "as one",
+        "both=separate": "apart",
+        "+both_made": "{both_made:+} for two made",
+        "both_made=null": "twice",
+        "+both_failed": "{both_failed:+} for two failed",
+        "both_failed=null": "twice",
+    }
 
     call: Literal["nil", "blind_nil"] = "nil"
     """The call that this rule scores.

@@ -1,5 +1,6 @@
 """A trick beyond the contract earns a little, and is a bag."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, assert_never
 
@@ -17,6 +18,21 @@ class Overtricks:
     """
 
     tally: ClassVar[str] = "bags"
+    says: ClassVar[Mapping[str, str]] = {
+        "": "Each [trick] beyond a contract that is made is {bags}; {per} {points:+}.",
+        "bags=0": "no bag",
+        "bags=1": "a bag",
+        "bags": "{} bags",
+        "per=trick": "each scores",
+        "per=round": "all those of a round together score",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "overtricks",
+        "+points": "{points:+}",
+        "+bags": "worth {bags} bags",
+        "+per": "paid by the {per}",
+        "per=trick": "[trick]",
+    }
 
     points: int = 1
     """The points for an overtrick."""

@@ -1,7 +1,8 @@
 """Partners sit across the table and share a score."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.table.seats import Seating
@@ -15,6 +16,14 @@ class OppositePartners:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{seats} players form two [sides]; partners sit opposite each other.",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "head": "partnership [game]",
+        "": "opposite partners",
+    }
 
     seats: Annotated[int, Bounds(low=4, high=4)] = 4
     """How many sit at the table."""

@@ -1,7 +1,8 @@
 """The same suit is trump in every round."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from spades_rules.table.cards import Suit
 
@@ -14,6 +15,18 @@ class FixedTrump:
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": "{suit} are trumps in every round.",
+        "suit=S": "spades",
+        "suit=C": "clubs",
+        "suit=D": "diamonds",
+        "suit=H": "hearts",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "trumps",
+        "+suit": "{suit}",
+    }
 
     suit: Literal["S", "C", "D", "H"] = "S"
     """The trump suit.

@@ -21,3 +21,10 @@ def test_a_total_at_the_floor_ends_it(points: int, totals: tuple[int, int], *, o
 
 def test_two_hundred_below_unless_said_otherwise() -> None:
     assert Floor().points == -200
+
+
+@pytest.mark.parametrize(
+    ("totals", "fallen"), [((-200, 150), (0,)), ((-230, -210), (0, 1)), ((-199, 150), ())]
+)
+def test_who_is_at_the_floor_has_fallen(totals: tuple[int, int], fallen: tuple[int, ...]) -> None:
+    assert Floor(points=-200).fallen(Standing(totals, {}, 6)) == fallen

@@ -1,0 +1,67 @@
+"""Some cards are lifted to the top of the trump suit, jokers and twos mostly."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from spades_rules.kernel.parameters import CardName
+from spades_rules.table.cards import CARDS, Card, Suit, suit_of
+
+__all__ = ["Promoted"]
+
+_PLACES = {card: place for place, card in enumerate(CARDS)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promoted:
+    """Some cards are the highest trumps, above the ace, whatever is printed on them.
+
+    They are trumps in everything: a promoted two of diamonds is no diamond, does not follow to
+    one, opens the trumps when it is thrown on another suit, and counts wherever trumps are
+    counted. All other cards rank from the ace down to the two in their own suits.
+
+    Source: BIC, PAG, RTA, JWS, CLK, HSP, TRK; for twins 6PL.
+    """
+
+    says: ClassVar[Mapping[str, str]] = {
+        "": (
+            "The highest trumps, in everything, are {top}, the best first; all other cards "
+            "rank from the ace down to the two. Of two cards alike the one played {twins} wins."
+        ),
+        "top=[]": "no cards of their own",
+        "top": "the {}",
+    }
+    briefly: ClassVar[Mapping[str, str]] = {
+        "": "promoted",
+        "!top": "{top}",
+        "+twins": "the twin played {twins} winning",
+    }
+
+    top: tuple[CardName, ...] = (Card("BJ"), Card("LJ"), Card("2D"), Card("2S"))
+    """The promoted cards, the highest first."""
+    twins: Literal["first", "last"] = "first"
+    """Which of two cards that print alike wins a trick, where two packs are in play.
+
+    `first`: the one played first.
+    `last`: the one played last.
+    """
+
+    def __post_init__(self) -> None:
+        """Refuse a card in two places."""
+        twice = [card for place, card in enumerate(self.top) if card in self.top[:place]]
+        if twice:
+            message = f"`top` names {twice[0]} twice, and a card has one place"
+            raise ValueError(message)
+
+    def order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Give the cards suit by suit, the two first and the ace last, then the promoted ones."""
+        lifted = {card: len(_PLACES) - place for place, card in enumerate(self.top)}
+        return tuple(sorted(cards, key=lambda card: (lifted.get(card, 0), _PLACES[card])))
+
+    def suit(self, card: Card, trump: Suit | None) -> Suit | None:
+        """Give the trump suit for a promoted card where there is one, and else the printed suit."""
+        return trump if trump and card in self.top else suit_of(card)
+
+    def promoted(self) -> tuple[Card, ...]:
+        """Give the promoted cards, the highest first."""
+        return self.top

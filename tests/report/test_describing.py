@@ -1,0 +1,188 @@
+"""A line and a sheet are a rule set's own: no other that plays otherwise has the same."""
+
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, replace
+from typing import Any
+
+import pytest
+
+from spades_rules.audit.variants import others, variants
+from spades_rules.catalog import Catalog
+from spades_rules.catalog.parameters import plain
+from spades_rules.compiler.fingerprint import fingerprint
+from spades_rules.games.game import Combine
+from spades_rules.games.spades import SPADES
+from spades_rules.policies.scoring.nil_points import NilPoints
+from spades_rules.profile import Profile, Setting, heads, load_profile
+from spades_rules.report.describing import describe
+from spades_rules.report.sheetpage import sheet_of
+
+CANONICAL = load_profile("canonical")
+CATALOG = Catalog.builtin()
+NAMES = tuple(one.name for one in heads() if one.game == SPADES.name)
+SOURCES = (
+    "canonical",
+    "card-game-spades-rules",
+    "nowplay-gg",
+    "openspiel",
+    "world-of-card-games",
+)
+CALLS = ("blind_nil", "nil")
+PLAYED = tuple(one.name for one in SPADES.slots if one.combine is not Combine.LISTED)
+
+
+def with_rules(profile: Profile, slot: str, rules: dict[str, Setting]) -> Profile:
+    return replace(profile, rules={**profile.rules, slot: rules})
+
+
+def saying(setting: Setting, policy: Any) -> Setting:  # noqa: ANN401 - of any slot
+    """Give a rule whose policy has other values."""
+    values = plain(policy)
+    assert isinstance(values, dict)
+    return replace(setting, parameters=values, answer=policy)
+
+
+def another(slot: str, name: str, policy: str) -> Setting:
+    """Give a rule of some policy, with its own values where it has any."""
+    entry = CATALOG.policies[slot, policy]
+    given = {
+        one.field: next(value for value in others(one, None, CALLS) if value is not None)
+        for one in entry.parameters.values()
+        if one.default is MISSING
+    }
+    first = CANONICAL.setting("scoring.nil")
+    assert first is not None
+    answer: Any = entry.policy(**given)
+    return saying(replace(first, id=f"{slot}.{name}", policy=policy), answer)
+
+
+def changes_of(profile: Profile) -> Iterator[Profile]:
+    """Give a profile with one value, one rule or one place of a rule changed."""
+    for slot in PLAYED:
+        rules = dict(profile.rules.get(slot, {}))
+        for name, setting in rules.items():
+            for one in variants(setting.answer, CALLS):
+                yield with_rules(profile, slot, {**rules, name: saying(setting, one.policy)})
+            yield with_rules(profile, slot, {key: rules[key] for key in rules if key != name})
+        if len(rules) > 1:
+            yield with_rules(profile, slot, dict(reversed(tuple(rules.items()))))
+        for where, policy in CATALOG.policies:
+            if where == slot:
+                for name in {policy, "strange", *rules}:
+                    yield with_rules(profile, slot, {**rules, name: another(slot, name, policy)})
+
+
+def read_otherwise(profile: Profile) -> Iterator[Profile]:
+    yield from (load_profile(f"{profile.name}@{reading}") for reading in profile.readings)
+
+
+def prose_of(profile: Profile) -> str:
+    """Give what a sheet says in its sections on rules that a program enforces."""
+    sections = sheet_of(profile, CANONICAL, SPADES, fingerprint="").sections
+    return "\n".join(
+        f"{one.rule} {one.text}"
+        for section in sections
+        for one in section.rules
+        if one.text and not one.rule.startswith("procedure.")
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a rule set."""
+
+    line: str
+    prose: str
+
+
+@pytest.fixture(scope="module")
+def shipped() -> tuple[Profile, ...]:
+    """Give every shipped profile, also under each of its readings."""
+    profiles = [load_profile(name) for name in NAMES]
+    return (*profiles, *(one for profile in profiles for one in read_otherwise(profile)))
+
+
+def test_no_two_shipped_rule_sets_have_the_same_line_or_prose(
+    shipped: tuple[Profile, ...],
+) -> None:
+    prints = {fingerprint(one, SPADES) for one in shipped}
+    for tell in (lambda one: describe(one, CANONICAL, SPADES), prose_of):
+        told = {(fingerprint(one, SPADES), tell(one)) for one in shipped}
+        assert len({said for _, said in told}) == len(prints)
+
+
+@pytest.mark.parametrize("name", SOURCES)
+def test_whatever_is_changed_in_a_profile_changes_its_line_and_its_prose(name: str) -> None:
+    told: dict[str, Told] = {}
+    for one in (load_profile(name), *changes_of(load_profile(name))):
+        mark = fingerprint(one, SPADES)
+        told.setdefault(mark, Told(describe(one, CANONICAL, SPADES), prose_of(one)))
+    assert len(told) > 250
+    lines = [one.line for one in told.values()]
+    assert sorted({one for one in lines if lines.count(one) > 1}) == []
+    assert len({one.prose for one in told.values()}) == len(told)
+
+
+def test_described_against_nothing_a_change_still_shows() -> None:
+    told = {fingerprint(one, SPADES): describe(one, None, SPADES) for one in changes_of(CANONICAL)}
+    assert len(set(told.values())) == len(told)
+
+
+DESCRIBED = {
+    "canonical": "Partnership Spades to 500",
+    "card-game-spades-rules": (
+        "Partnership Spades to 500: contracts charged by the tricks taken, nil ±50, blind nil ±100 "
+        "from 100 behind, no bag penalty, deal first to the highest card drawn, bids 4 to 13, "
+        "swaps of 2 cards, breaking by any play and forced leads unsaid"
+    ),
+    "nowplay-gg": "Partnership Spades to 500: breaking by a void follower",
+    "openspiel": (
+        "Partnership Spades to 500: deal never moving, at most 13 a side, breaking by nothing, "
+        "contracts pooled with failed nils' tricks helping and with tricks of two nils counted"
+    ),
+    "world-of-card-games": (
+        "Partnership Spades to 500: failed nils' tricks +1, breaking by any play, no trump on the "
+        "first trick with forced ones unsaid, claims, floor at -200"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_a_table_is_named_by_what_it_has_of_its_own(name: str) -> None:
+    assert describe(load_profile(name), CANONICAL, SPADES) == DESCRIBED[name]
+
+
+def test_a_line_names_the_players_and_the_target_first() -> None:
+    changed = load_profile("canonical", sets=("ending.target.points=300",))
+    assert describe(changed, CANONICAL, SPADES) == "Partnership Spades to 300"
+    alone = with_rules(CANONICAL, "seating", {"partners": another("seating", "partners", "solo")})
+    assert describe(alone, CANONICAL, SPADES) == "Solo Spades for 2 to 500"
+
+
+def test_without_a_target_the_line_says_so() -> None:
+    endless = with_rules(CANONICAL, "ending", {})
+    assert describe(endless, CANONICAL, SPADES) == "Partnership Spades: no target"
+
+
+def test_a_name_that_two_questions_share_is_dropped_as_one_or_by_its_question() -> None:
+    no_score = {key: one for key, one in CANONICAL.rules["scoring"].items() if key != "nil"}
+    no_call = {key: one for key, one in CANONICAL.rules["calls"].items() if key != "nil"}
+    unscored = with_rules(CANONICAL, "scoring", no_score)
+    assert describe(unscored, CANONICAL, SPADES) == ("Partnership Spades to 500: no scoring of nil")
+    gone = with_rules(unscored, "calls", no_call)
+    assert describe(gone, CANONICAL, SPADES) == "Partnership Spades to 500: no nil"
+
+
+def test_points_that_are_not_the_same_both_ways_stand_beside_each_other() -> None:
+    nil = CANONICAL.setting("scoring.nil")
+    assert nil is not None
+    rules = {**CANONICAL.rules["scoring"], "nil": saying(nil, NilPoints(made=50, failed=-500))}
+    changed = with_rules(CANONICAL, "scoring", rules)
+    assert describe(changed, CANONICAL, SPADES) == "Partnership Spades to 500: nil +50/-500"
+
+
+def test_a_rule_with_a_name_that_tells_something_else_has_its_id_with_it() -> None:
+    rules = {**CANONICAL.rules["scoring"], "odd": another("scoring", "odd", "slam")}
+    changed = with_rules(CANONICAL, "scoring", rules)
+    line = describe(changed, CANONICAL, SPADES)
+    assert line == "Partnership Spades to 500: slam (scoring.odd) 0"

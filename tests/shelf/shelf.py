@@ -1,0 +1,42 @@
+"""Which shipped profiles a test looks at: the first five by name, of all the others a few."""
+
+import os
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+from spades_rules.profile import heads
+
+__all__ = ["EVERYTHING", "LATER", "SHIPPED", "SOURCES", "some"]
+
+T = TypeVar("T")
+
+SOURCES = (
+    "canonical",
+    "card-game-spades-rules",
+    "nowplay-gg",
+    "openspiel",
+    "world-of-card-games",
+)
+"""The profiles of which every pair is compared in full, here and in the reference."""
+
+SHIPPED = tuple(
+    head.name if head.game == "spades" else f"{head.game}/{head.name}" for head in heads(())
+)
+"""Every profile that comes along, as it is asked for."""
+
+LATER = tuple(name for name in SHIPPED if name not in SOURCES)
+"""Those that came after the five."""
+
+EVERYTHING = "SPADES_RULES_EVERYTHING"
+"""The variable in the environment that asks for all where otherwise a few are taken."""
+
+SEED = 4
+
+
+def some(things: Sequence[T], many: int, *, seed: int = SEED) -> tuple[T, ...]:
+    """Give a few of some things in their order, always the same few; all when asked for all."""
+    if EVERYTHING in os.environ or many >= len(things):
+        return tuple(things)
+    places = Random(seed).sample(range(len(things)), many)  # noqa: S311 - a choice, no secret
+    return tuple(things[place] for place in sorted(places))

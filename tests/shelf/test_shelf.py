@@ -1,0 +1,32 @@
+"""The tests that look at many profiles take the same few of them every time, or all."""
+
+import pytest
+from shelf import EVERYTHING, LATER, SHIPPED, SOURCES, some
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(EVERYTHING, raising=False)
+
+
+def test_a_few_are_the_same_few_every_time_and_stand_in_order() -> None:
+    taken = some(range(100), 5)
+    assert taken == some(range(100), 5)
+    assert len(taken) == 5
+    assert list(taken) == sorted(taken)
+    assert taken != some(range(100), 5, seed=5)
+
+
+def test_where_there_are_no_more_all_are_taken() -> None:
+    assert some("abc", 3) == some("abc", 9) == ("a", "b", "c")
+
+
+def test_all_are_taken_when_all_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(EVERYTHING, "1")
+    assert some(range(100), 5) == tuple(range(100))
+
+
+def test_the_first_five_are_shipped_and_everything_else_is_later() -> None:
+    assert set(SOURCES) <= set(SHIPPED)
+    assert {*SOURCES, *LATER} == set(SHIPPED)
+    assert not set(SOURCES) & set(LATER)
