@@ -2,9 +2,11 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from spades_rules.audit.lint import lint
 from spades_rules.cli.failures import unusable
 from spades_rules.cli.inputs import why
 from spades_rules.cli.rules import load_rules, usable
@@ -26,10 +28,14 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     title: str,
     sets: Sequence[str],
     folders: Sequence[str],
+    changed: Mapping[str, Plain] | None = None,
+    accepts: Mapping[str, str] | None = None,
 ) -> str:
     """Give the text of a profile that extends another, with some values changed.
 
-    It is read as if it stood in `file`; what would not load ends the command.
+    `changed` are rules to change beside those of `sets`, as a profile writes them; `accepts` are
+    lint findings that the house means, each with the reason, written if they are there. The text
+    is read as if it stood in `file`; what would not load ends the command.
     """
     if not re.fullmatch(NAME, name):
         unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
@@ -43,15 +49,27 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
         "game": rules.profile.game,
         "extends": parent,
     }
-    changes = _changes(rules.profile)
+    changes = {**(changed or {}), **_changes(rules.profile)}
     if changes:
         document["rules"] = changes
+    read = partial(load_profile, file, folders=folders, catalog=rules.catalog)
+    text = _text(document, file)
+    made = usable(lambda: read(text=text))
+    ruleset = usable(lambda: compile_ruleset(made, catalog=rules.catalog))
+    if accepts:
+        codes = {one.code for one in lint(ruleset, made)}
+        meant: dict[str, Plain] = {
+            code: reason for code, reason in accepts.items() if code in codes
+        }
+        document |= {"accepts": meant} if meant else {}
+    return _text(document, file)
+
+
+def _text(document: dict[str, Plain], file: str) -> str:
     text = f"# yaml-language-server: $schema={_schema_from(file)}\n{dump_document(document)}"
-    if not changes:
-        text += "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"
-    made = usable(lambda: load_profile(file, text=text, folders=folders, catalog=rules.catalog))
-    usable(lambda: compile_ruleset(made, catalog=rules.catalog))
-    return text
+    if "rules" in document:
+        return text
+    return text + "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"
 
 
 def _schema_from(file: str) -> str:
