@@ -35,8 +35,8 @@ __all__ = [
 SEATS = 4
 EACH = 13
 ENDLESS = {"game-need-not-end": "asked for, and the house plays without a floor"}
-HOUSE = "house"
-HEAD: Mapping[str, Plain] = {"format": FORMAT, "name": HOUSE, "title": HOUSE, "game": FIRST_GAME}
+HEAD: Mapping[str, Plain] = {"format": FORMAT, "name": "h", "title": "H", "game": FIRST_GAME}
+"""What a profile begins with that is only looked at."""
 FORCED = frozenset({"mirror", "whiz", "suicide"})
 """Policies that turn bidding into another game; who wants one extends a profile that has it."""
 
@@ -67,16 +67,22 @@ class Outcome:
         return f"nearest is {self.parent}{but}{with_it}{odd}"
 
 
-def interviewed(file: str | None, *, folders: Sequence[str], only: str | None = None) -> Outcome:
-    """Hold an interview, or read its answers from a file, and give what it comes to."""
+def interviewed(
+    answered_in: str | None, *, file: str, folders: Sequence[str], only: str | None = None
+) -> Outcome:
+    """Hold an interview, or read its answers from a file, and give what it comes to.
+
+    `file` is where the profile is going to stand, and `only` the profile that it must extend.
+    """
     # Whatever is wrong with the profiles is said before anybody is asked.
     catalog = standard_catalog()
     known = parents(catalog, folders, only=only)
     usual = load(USUAL, folders=folders, catalog=catalog)
-    answers, game = answers_from(file), catalog.games[FIRST_GAME]
-    found = tuple(conclude(answers, one, usual, game) for one in by_answers(answers, known))
-    outcome = first_clean(found, catalog=catalog, folders=folders)
-    return outcome if only is None else replace(outcome, parent=only)
+    answers, game = answers_from(answered_in), catalog.games[FIRST_GAME]
+    found = [conclude(answers, one, usual, game) for one in by_answers(answers, known)]
+    if only is not None:
+        found = [replace(one, parent=only) for one in found]
+    return first_clean(found, file=file, catalog=catalog, folders=folders)
 
 
 def answers_from(file: str | None) -> Answers:
@@ -147,19 +153,29 @@ def conclude(answers: Answers, parent: Profile, usual: Profile, game: Game) -> O
 
 
 def first_clean(
-    found: Sequence[Outcome], *, catalog: Catalog, folders: Sequence[str] = ()
+    found: Sequence[Outcome],
+    *,
+    catalog: Catalog,
+    file: str = "house.yaml",
+    folders: Sequence[str] = (),
 ) -> Outcome:
     """Give the first with which nothing is amiss, or else the first of all, with its doubts."""
     for one in found:
-        if not amiss(one, catalog=catalog, folders=folders):
+        if not amiss(one, file=file, catalog=catalog, folders=folders):
             return one
     first = found[0]
-    doubts = amiss(first, catalog=catalog, folders=folders)
+    doubts = amiss(first, file=file, catalog=catalog, folders=folders)
     meant = {code: f"the answers ask for it: {doubt}" for code, doubt in doubts.items()}
     return replace(first, accepts={**meant, **first.accepts}, doubts=tuple(doubts.values()))
 
 
-def amiss(outcome: Outcome, *, catalog: Catalog, folders: Sequence[str] = ()) -> dict[str, str]:
+def amiss(
+    outcome: Outcome,
+    *,
+    catalog: Catalog,
+    file: str = "house.yaml",
+    folders: Sequence[str] = (),
+) -> dict[str, str]:
     """Give what is found in a profile made so and is not meant, by code; nothing in a clean one.
 
     What a parent has and nobody was asked about may go badly together with an answer, and so may
@@ -167,7 +183,7 @@ def amiss(outcome: Outcome, *, catalog: Catalog, folders: Sequence[str] = ()) ->
     """
     text = dump_document({**HEAD, "extends": outcome.parent, "rules": outcome.rules})
     try:
-        profile = load_profile(f"{HOUSE}.yaml", text=text, folders=folders, catalog=catalog)
+        profile = load_profile(file, text=text, folders=folders, catalog=catalog)
         ruleset = compile_ruleset(profile, catalog=catalog)
     except ProfileError as fault:
         return {one.code: one.message for one in fault.diagnostics}

@@ -56,7 +56,7 @@ def command(  # noqa: PLR0913 - each is an option of the command
     if interview or answers is not None:
         from spades_rules.cli.interviewing import interviewed  # noqa: PLC0415 - see above
 
-        outcome = interviewed(answers, folders=folders, only=parent)
+        outcome = interviewed(answers, file=file, folders=folders, only=parent)
         parent = outcome.parent
         complain(outcome.words)
     elif parent is None:

@@ -181,7 +181,10 @@ def test_one_can_say_which_profile_to_extend(
     monkeypatch.chdir(tmp_path)
     assert command("new", "club", "--extends", "canonical").code == 0
     ran = command("new", "ours", "--extends", "club.yaml", "--answers", "-", typed="{points: 275}")
-    assert (ran.code, ran.err.splitlines()[0]) == (0, "nearest is club.yaml, but for points")
+    assert (ran.code, ran.err) == (
+        0,
+        "nearest is club.yaml, but for points\ncheck it with: spades-rules check ours.yaml\n",
+    )
     assert "\nextends: club.yaml\n" in (tmp_path / "ours.yaml").read_text()
 
 

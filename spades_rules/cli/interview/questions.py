@@ -166,7 +166,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         name="blind_nil",
-        asks="And a nil bid before looking at the cards?",
+        asks="And what is a nil worth that is bid before looking at the cards?",
         answers=(
             Answer(
                 word="none",
@@ -189,11 +189,11 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         name="failed_nil",
-        asks="A nil bidder takes tricks. What are they for the partner?",
+        asks="A nil bidder takes tricks. What do they count for?",
         answers=(
             Answer(
                 word="bags",
-                says="bags without a point; the partner makes the own bid alone",
+                says="bags without a point; the partner's bid stands for itself",
                 wanted={
                     "contract.side": {**SIDE, "failed_nil": "apart"},
                     "scoring.failed_nil_tricks": {
@@ -205,7 +205,7 @@ QUESTIONS: tuple[Question, ...] = (
             ),
             Answer(
                 word="points",
-                says="bags, a point each; the partner makes the own bid alone",
+                says="bags, a point each; the partner's bid stands for itself",
                 wanted={
                     "contract.side": {**SIDE, "failed_nil": "apart"},
                     "scoring.failed_nil_tricks": {
@@ -223,7 +223,7 @@ QUESTIONS: tuple[Question, ...] = (
             ),
             Answer(
                 word="nothing",
-                says="nothing at all; the partner makes the own bid alone",
+                says="nothing at all; the partner's bid stands for itself",
                 wanted={"contract.side": {**SIDE, "failed_nil": "apart"}, **NO_FAILED_TRICKS},
             ),
         ),
@@ -333,7 +333,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         name="floor",
-        asks="Is the game also over when a side has fallen so far?",
+        asks="Is the game over, too, when a side has fallen low enough?",
         answers=(
             Answer(word="none", says="no", wanted={"ending.floor": None}),
             Answer(word="-200", says="at two hundred below nought"),
