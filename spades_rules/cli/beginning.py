@@ -8,16 +8,24 @@ from pathlib import Path
 
 from spades_rules.audit.lint import lint
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.inputs import why
+from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load_rules, usable
 from spades_rules.compiler import compile_ruleset
 from spades_rules.document import Plain, dump_document
 from spades_rules.profile import Profile, kept, load_profile
-from spades_rules.profile.library import is_path
+from spades_rules.profile.library import is_path, is_there
 from spades_rules.profile.overrides import SET
 from spades_rules.profile.sheet import FORMAT, NAME
 
-__all__ = ["begin", "write_new"]
+__all__ = ["begin", "check_new", "write_new"]
+
+
+def check_new(name: str, file: str) -> None:
+    """End the command where a profile cannot have this name, or its file is there already."""
+    if not re.fullmatch(NAME, name):
+        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
+    if file != STANDARD_INPUT and is_there(Path(file)):
+        unusable(f"`{file}` is there already, and is left alone")
 
 
 def begin(  # noqa: PLR0913 - what a new profile is made of
@@ -37,8 +45,6 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     lint findings that the house means, each with the reason, written if they are there. The text
     is read as if it stood in `file`; what would not load ends the command.
     """
-    if not re.fullmatch(NAME, name):
-        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
     if "@" in parent and not is_path(parent):
         unusable(f"`{parent}` is a profile under a reading, and only a profile can be extended")
     rules = load_rules(parent, sets=sets, folders=folders)

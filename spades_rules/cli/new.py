@@ -44,7 +44,7 @@ def command(  # noqa: PLR0913 - each is an option of the command
     answers is extended; the answers may also come from a file, such as `{nil: 50, bags: none}`.
     """
     # The libraries behind a profile are slow to load, and help needs none of them.
-    from spades_rules.cli.beginning import begin, write_new  # noqa: PLC0415
+    from spades_rules.cli.beginning import begin, check_new, write_new  # noqa: PLC0415
     from spades_rules.cli.outputs import print_lines, print_text  # noqa: PLC0415
     from spades_rules.report.json_form import as_json  # noqa: PLC0415
 
@@ -52,6 +52,8 @@ def command(  # noqa: PLR0913 - each is an option of the command
         message = "the values of an interview come from its answers; leave out --set"
         raise click.UsageError(message)
     file = out or f"{name}.yaml"
+    # Nobody is to be asked for nothing.
+    check_new(name, file)
     outcome = None
     if interview or answers is not None:
         from spades_rules.cli.interviewing import interviewed  # noqa: PLC0415 - see above

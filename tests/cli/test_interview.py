@@ -278,6 +278,16 @@ def test_who_leaves_early_gets_no_profile(command: Command, tmp_path: Path, line
     assert not file.exists()
 
 
+def test_nobody_is_asked_where_no_profile_can_come_of_it(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text("ours")
+    ran = command("new", "ours", "--interview", "--out", file)
+    assert (ran.code, ran.err) == (2, f"`{file}` is there already, and is left alone\n")
+    ran = command("new", "Ours", "--interview", "--out", "-")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("`Ours` cannot be the name of a profile\n")
+
+
 def test_a_parent_or_an_interview_is_needed_and_no_values_beside_it(command: Command) -> None:
     ran = command("new", "ours")
     assert (ran.code, ran.out) == (2, "")
