@@ -2,20 +2,30 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from spades_rules.audit.lint import lint
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.inputs import why
+from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load_rules, usable
 from spades_rules.compiler import compile_ruleset
 from spades_rules.document import Plain, dump_document
 from spades_rules.profile import Profile, kept, load_profile
-from spades_rules.profile.library import is_path
+from spades_rules.profile.library import is_path, is_there
 from spades_rules.profile.overrides import SET
 from spades_rules.profile.sheet import FORMAT, NAME
 
-__all__ = ["begin", "write_new"]
+__all__ = ["begin", "check_new", "write_new"]
+
+
+def check_new(name: str, file: str) -> None:
+    """End the command where a profile cannot have this name, or its file is there already."""
+    if not re.fullmatch(NAME, name):
+        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
+    if file != STANDARD_INPUT and is_there(Path(file)):
+        unusable(f"`{file}` is there already, and is left alone")
 
 
 def begin(  # noqa: PLR0913 - what a new profile is made of
@@ -26,13 +36,15 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     title: str,
     sets: Sequence[str],
     folders: Sequence[str],
+    changed: Mapping[str, Plain] | None = None,
+    accepts: Mapping[str, str] | None = None,
 ) -> str:
     """Give the text of a profile that extends another, with some values changed.
 
-    It is read as if it stood in `file`; what would not load ends the command.
+    `changed` are rules to change beside those of `sets`, as a profile writes them; `accepts` are
+    lint findings that the house means, each with the reason, written if they are there. The text
+    is read as if it stood in `file`; what would not load ends the command.
     """
-    if not re.fullmatch(NAME, name):
-        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
     if "@" in parent and not is_path(parent):
         unusable(f"`{parent}` is a profile under a reading, and only a profile can be extended")
     rules = load_rules(parent, sets=sets, folders=folders)
@@ -43,15 +55,27 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
         "game": rules.profile.game,
         "extends": parent,
     }
-    changes = _changes(rules.profile)
+    changes = {**(changed or {}), **_changes(rules.profile)}
     if changes:
         document["rules"] = changes
+    read = partial(load_profile, file, folders=folders, catalog=rules.catalog)
+    text = _text(document, file)
+    made = usable(lambda: read(text=text))
+    ruleset = usable(lambda: compile_ruleset(made, catalog=rules.catalog))
+    if accepts:
+        codes = {one.code for one in lint(ruleset, made)}
+        meant: dict[str, Plain] = {
+            code: reason for code, reason in accepts.items() if code in codes
+        }
+        document |= {"accepts": meant} if meant else {}
+    return _text(document, file)
+
+
+def _text(document: dict[str, Plain], file: str) -> str:
     text = f"# yaml-language-server: $schema={_schema_from(file)}\n{dump_document(document)}"
-    if not changes:
-        text += "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"
-    made = usable(lambda: load_profile(file, text=text, folders=folders, catalog=rules.catalog))
-    usable(lambda: compile_ruleset(made, catalog=rules.catalog))
-    return text
+    if "rules" in document:
+        return text
+    return text + "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"
 
 
 def _schema_from(file: str) -> str:

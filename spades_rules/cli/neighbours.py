@@ -38,14 +38,14 @@ def look_around(place: str, *, sets: Sequence[str], folders: Sequence[str]) -> A
     ranked = nearest(house, known, catalog.games[house.game])
     with seldom_swept():
         compared = {
-            one.profile.label: usable(
-                lambda one=one: comparing.diff(  # type: ignore[misc]
-                    one.profile, house, catalog=catalog, readings=False, each=shared
-                )
-            )
-            for one in nearest_of(ranked)
+            one.profile.label: _compared(one.profile, house, catalog) for one in nearest_of(ranked)
         }
     return Around(house, ranked, compared)
+
+
+def _compared(a: Profile, b: Profile, catalog: Catalog) -> RuleDiff:
+    """Compare two profiles as they stand, and under no other reading."""
+    return usable(lambda: comparing.diff(a, b, catalog=catalog, readings=False, each=shared))
 
 
 def documented(game: str, *, folders: Sequence[str], catalog: Catalog) -> tuple[Profile, ...]:

@@ -10,7 +10,9 @@ __all__ = ["command"]
 
 @click.command(short_help="Begin a profile of your own.")
 @click.argument("name")
-@click.option("--extends", "parent", metavar="P", required=True, help="The profile to start from.")
+@click.option("--extends", "parent", metavar="P", help="The profile to start from.")
+@click.option("--interview", is_flag=True, help="Ask how you play, and extend what is nearest.")
+@click.option("--answers", metavar="FILE", help="Take the answers of the interview from a file.")
 @click.option("--title", metavar="TEXT", default="", help="What people call it.")
 @click.option("--out", metavar="FILE", help="The file to write; NAME.yaml by itself.")
 @click.option(
@@ -26,7 +28,9 @@ __all__ = ["command"]
 def command(  # noqa: PLR0913 - each is an option of the command
     name: str,
     *,
-    parent: str,
+    parent: str | None,
+    interview: bool,
+    answers: str | None,
     title: str,
     out: str | None,
     form: str,
@@ -36,14 +40,40 @@ def command(  # noqa: PLR0913 - each is an option of the command
     """Write a small profile NAME that extends another; with `--out -` to standard output.
 
     A file that is there already is left alone. With `--set` the profile begins with those changes.
+    With `--interview` you are asked how you play, and the documented profile nearest to your
+    answers is extended; the answers may also come from a file, such as `{nil: 50, bags: none}`.
     """
     # The libraries behind a profile are slow to load, and help needs none of them.
-    from spades_rules.cli.beginning import begin, write_new  # noqa: PLC0415
+    from spades_rules.cli.beginning import begin, check_new, write_new  # noqa: PLC0415
     from spades_rules.cli.outputs import print_lines, print_text  # noqa: PLC0415
     from spades_rules.report.json_form import as_json  # noqa: PLC0415
 
+    if (interview or answers is not None) and sets:
+        message = "the values of an interview come from its answers; leave out --set"
+        raise click.UsageError(message)
     file = out or f"{name}.yaml"
-    text = begin(name, parent, file=file, title=title, sets=sets, folders=folders)
+    # Nobody is to be asked for nothing.
+    check_new(name, file)
+    outcome = None
+    if interview or answers is not None:
+        from spades_rules.cli.interviewing import interviewed  # noqa: PLC0415 - see above
+
+        outcome = interviewed(answers, file=file, folders=folders, only=parent)
+        parent = outcome.parent
+        complain(outcome.words)
+    elif parent is None:
+        message = "give a profile to start from with --extends, or ask for an --interview"
+        raise click.UsageError(message)
+    text = begin(
+        name,
+        parent,
+        file=file,
+        title=title,
+        sets=sets,
+        folders=folders,
+        changed=None if outcome is None else outcome.rules,
+        accepts=None if outcome is None else outcome.accepts,
+    )
     if file == "-":
         print_text(text)
         return 0

@@ -1,5 +1,7 @@
 """A profile written out whole: every rule with every parameter, and no parent."""
 
+from collections.abc import Mapping
+
 from spades_rules.document import Plain, dump_document
 from spades_rules.profile.merge import POLICY
 from spades_rules.profile.model import Profile
@@ -22,8 +24,7 @@ def plain_profile(profile: Profile) -> dict[str, Plain]:
         }
         for slot, settings in profile.rules.items()
     }
-    # What a parent accepts holds for a file that has nothing of its own to say on it.
-    accepts = next((layer.accepts for layer in reversed(profile.layers) if layer.accepts), {})
+    accepts = _accepts(profile)
     return {
         "format": FORMAT,
         "name": profile.name,
@@ -32,3 +33,14 @@ def plain_profile(profile: Profile) -> dict[str, Plain]:
         "rules": rules,
         **({"accepts": dict(accepts)} if accepts else {}),
     }
+
+
+def _accepts(profile: Profile) -> Mapping[str, str]:
+    """Give what is accepted: what a parent accepts holds for a file that does not speak of it.
+
+    A file whose rules mend what a parent had to accept says so by accepting nothing: `{}`.
+    """
+    own = profile.document.value
+    if isinstance(own, dict) and "accepts" in own:
+        return profile.accepts
+    return next((layer.accepts for layer in reversed(profile.layers) if layer.accepts), {})

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from spades_rules.catalog import Catalog
-from spades_rules.profile import read_profile
+from spades_rules.profile import load_profile, plain_profile, read_profile
 
 HEAD = "format: 1\nname: house\ntitle: House\ngame: spades\nextends: canonical\n"
 
@@ -126,3 +126,18 @@ def test_a_finding_inside_a_list_stands_inside_the_list(
     text = HEAD + f"rules: {{procedure: {{s: {{policy: spans, spans: {spans}}}}}}}\n"
     seen = read_profile("house.yaml", text=text, catalog=catalog).diagnostics
     assert [(one.code, one.span.column) for one in seen] == found
+
+
+@pytest.mark.parametrize(
+    ("own", "kept"),
+    [
+        ("", ["game-need-not-end"]),
+        ("accepts: {}\n", None),
+        ("accepts: {no-effect: so be it}\n", ["no-effect"]),
+    ],
+)
+def test_what_a_parent_accepts_is_written_out_unless_the_file_speaks_of_it(
+    own: str, kept: list[str] | None
+) -> None:
+    accepts = plain_profile(load_profile("house.yaml", text=HEAD + own)).get("accepts")
+    assert (list(accepts) if isinstance(accepts, dict) else accepts) == kept

@@ -1,0 +1,1 @@
+"""Questions to a house about its rules, in the words of players."""
