@@ -45,9 +45,11 @@ BAD = Path(__file__).parents[1] / "profiles" / "bad"
 
 BEYOND = {
     "another-game": "the game is written in the parent's file",
+    "bids-cannot-be-kept": "what bars bids stands in several rules",
     "card-without-suit": "the pack and what its cards are stand in two rules",
     "cards-do-not-divide": "seats, pack and cards each stand in three rules",
     "excluded-but-present": "the rule stands in `rules` or in a parent, the stance in `evidence`",
+    "lead-card-not-in-pack": "the pack and who leads stand in two rules",
     "missing-because": "the reason may stand in another entry of the list, or a parent settles it",
     "missing-evidence": "the values to be cited stand in `rules` and in parents",
     "missing-reading": "the reading stands elsewhere in the file",
@@ -56,6 +58,7 @@ BEYOND = {
     "parameters-disagree": "one number is held against another",
     "parent-cycle": "it shows in the parents' files only",
     "parent-outside": "it shows in the folders only",
+    "plays-cannot-be-kept": "what binds a player stands in several rules",
     "promoted-not-in-pack": "the pack and what its cards are stand in two rules",
     "reading-outside-about": "names of rules are held against a path that is written as a text",
     "silent-but-set": "the value stands in `rules`, the stance in `evidence`",
