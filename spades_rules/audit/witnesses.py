@@ -51,6 +51,8 @@ class _Parted:
     first: _Side
     second: _Side
     rules: tuple[str, ...]
+    back: Ruleset
+    """The second with those rules put back."""
 
 
 def witness_of(between: Between, rule: str, judged: Judged) -> Witness | None:
@@ -113,6 +115,7 @@ def _plain(
                 _side(between, ()),
                 _side(between, everything),
                 tuple(sorted(rules)),
+                between.ruleset(everything - rules),
             )
 
 
@@ -142,7 +145,7 @@ def _beside(
     comparison = between.compare(question, within, rules)
     first, second = _side(between, within), _side(between, rules)
     for situation in comparison.partings():
-        yield _Parted(question, situation, comparison, first, second, (rule,))
+        yield _Parted(question, situation, comparison, first, second, (rule,), first.ruleset)
 
 
 def _with_more(
@@ -205,7 +208,15 @@ def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
         if question is not None and (level or question.name in LAID):
             comparison = between.compare(question, (), rules)
             for situation in comparison.partings():
-                yield _Parted(question, situation, comparison, first, second, tuple(sorted(rules)))
+                yield _Parted(
+                    question,
+                    situation,
+                    comparison,
+                    first,
+                    second,
+                    tuple(sorted(rules)),
+                    first.ruleset,
+                )
 
 
 def _side(between: Between, rules: Collection[str]) -> _Side:
@@ -230,7 +241,9 @@ def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
         if ours is None or theirs is None:
             continue
         expected = _expected(ours, theirs, written)
-        if not expected:
+        again = _asked(case, written.situation, parted.back)
+        # What a case tells beside the answer in question can be due to other rules.
+        if not expected or again is None or failures_in(expected, again):
             continue
         matters, varies = parted.comparison.vary(parted.situation)
         taken, turn = taken_and_turn(written.situation, first.ruleset)

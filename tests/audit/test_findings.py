@@ -52,7 +52,7 @@ def test_a_waiver_that_no_value_of_the_profile_explains_stands_at_the_policy() -
     text = (
         "format: 1\nname: house\ntitle: House\ngame: spades\nextends: canonical\n"
         "rules:\n  calls: {nil: null}\n  scoring: {nil: null, failed_nil_tricks: null}\n"
-        "  bidding:\n    most: {policy: side_maximum, tricks: 1}\n"
+        "  bidding:\n    most: {policy: side_maximum, tricks: 2}\n"
     )
     profile = load_profile("house.yaml", text=text)
     (one,) = lint(compile_ruleset(profile), profile)

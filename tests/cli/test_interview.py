@@ -188,10 +188,16 @@ def test_one_can_say_which_profile_to_extend(
     assert "\nextends: club.yaml\n" in (tmp_path / "ours.yaml").read_text()
 
 
-def test_forced_bids_are_nothing_to_be_asked_about(command: Command) -> None:
-    ran = command("new", "ours", "--extends", "msn-mirror", "--answers", "-", typed="{}")
+def test_forced_bids_are_nothing_to_be_asked_about(command: Command, tmp_path: Path) -> None:
+    house = tmp_path / "mirrored.yaml"
+    house.write_text(
+        "format: 1\nname: mirrored\ntitle: Mirrored\ngame: spades\nextends: canonical\n"
+        "rules:\n  bidding: {mirror: {policy: mirror}}\n",
+        encoding="utf-8",
+    )
+    ran = command("new", "ours", "--extends", str(house), "--answers", "-", typed="{}")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err.startswith("`msn-mirror` is no Spades for 4 with 13 cards each and free bids")
+    assert ran.err.startswith(f"`{house}` is no Spades for 4 with 13 cards each and free bids")
 
 
 def test_a_word_that_means_nothing_is_an_error_with_the_nearest_guess(command: Command) -> None:

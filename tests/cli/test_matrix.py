@@ -17,9 +17,14 @@ def test_without_a_name_all_profiles_stand_side_by_side(command: Command) -> Non
     assert [one["label"] for one in ran.json["profiles"]] == [
         "canonical",
         "card-game-spades-rules",
+        "dummies",
+        "msn-zone",
         "nowplay-gg",
         "openspiel",
+        "pagat",
+        "trickster",
         "world-of-card-games",
+        "worldwinner",
     ]
     assert "verdict" not in ran.json["differs"][0]
 

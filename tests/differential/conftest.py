@@ -20,22 +20,10 @@ OF_SOURCES = tuple(permutations(SOURCES, 2))
 OTHERS = tuple(pair for pair in permutations(SHIPPED, 2) if pair not in OF_SOURCES)
 
 
-ENTANGLED = {"msn-mirror", "hoyle-desktop"}
-"""Profiles of which a hand is shown for one rule that another has a part in, against their parent.
-
-Mirror reads a hand that a blind call hides, and a dealer who calls first turns round who swaps.
-`everything.py` looks at them like all others, and fails on them.
-"""
-
-
 def near() -> tuple[tuple[str, str], ...]:
     """Give a few of the later profiles with the one that each extends, in either order."""
     pairs = ((name, load_profile(name).layers) for name in some(LATER, 6))
-    extending = [
-        (layers[-2].name, name)
-        for name, layers in pairs
-        if len(layers) > 1 and name not in ENTANGLED
-    ]
+    extending = [(layers[-2].name, name) for name, layers in pairs if len(layers) > 1]
     return tuple(order for pair in extending for order in (pair, pair[::-1]))
 
 
