@@ -16,7 +16,7 @@ from spades_rules.audit.taken import taken_and_turn
 from spades_rules.cases import Answer, Case, expectation_of
 from spades_rules.cases.answering import answer_situation
 from spades_rules.cases.judging import failures_in
-from spades_rules.cases.situations import AtTheTable
+from spades_rules.cases.situations import AtTheTable, RoundsSituation
 from spades_rules.document import Plain
 from spades_rules.kernel.ruleset import Ruleset
 
@@ -26,6 +26,8 @@ SOME = 200
 """How many of the plainest partings are looked at before those that a rule is about."""
 CALLED = frozenset({"calling", "calls", "bidding"})
 """The questions by which it is settled what can have been called."""
+PLAYED_OUT = frozenset({"calls", "play"})
+"""The questions whose situations are best shown in a round, from the deal on."""
 MANY = 1000
 """How many partings are looked through for one that shows a rule and nothing else."""
 FEW = 40
@@ -60,7 +62,8 @@ def witness_of(between: Between, rule: str, judged: Judged) -> Witness | None:
 
     Best is one on which the two profiles themselves part, and no longer when the rule is put back
     in the second. Where other rules hide that, the first profile with that one rule of the second
-    is held against the first, if need be with what else the rule takes.
+    is held against the first, if need be with what else the rule takes. A card or a call is shown
+    in a legal round rather than by itself.
     """
     question = question_of(rule.partition(".")[0])
     if question is None or judged.verdict not in FOUND:
@@ -72,12 +75,20 @@ def witness_of(between: Between, rule: str, judged: Judged) -> Witness | None:
         _with_more(between, question, rule, judged),
         _jointly(between, frozenset((rule, *within))),
     )
+    shown: Witness | None = None
     for way in ways:
-        for parted in islice(way, FEW):
-            found = _shown(between.pair, rule, parted)
-            if found is not None:
-                return found
-    return None
+        tried = (_shown(between.pair, rule, parted) for parted in islice(way, FEW))
+        found = next((one for one in tried if one is not None), None)
+        if found is not None and _is_whole(found, question):
+            return found
+        shown = shown or found
+    return shown
+
+
+def _is_whole(witness: Witness, question: Question) -> bool:
+    """Tell whether a hand is shown as it came about, where the question is what may be done."""
+    played = isinstance(witness.case.situation, RoundsSituation)
+    return played or question.name not in PLAYED_OUT
 
 
 def _plain(
