@@ -21,7 +21,7 @@ from spades_rules.audit.hybrids import Between, Pair, pair_of
 from spades_rules.audit.judging import FOUND, judge
 from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
 from spades_rules.audit.proving import prove
-from spades_rules.audit.telling import Told, tell
+from spades_rules.audit.telling import Task, Told, tasks_of, tell
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import Catalog
 from spades_rules.kernel.ruleset import Ruleset
@@ -36,15 +36,13 @@ CLEAN = (DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT)
 """The verdicts of what makes no difference."""
 
 
-Each: TypeAlias = Callable[[Callable[[TextChange], Told], Sequence[TextChange]], Sequence[Told]]
-"""Goes through some changes in order, and gives what is told of each."""
+Each: TypeAlias = Callable[[Callable[[Task], Told], Sequence[Task]], Sequence[Told]]
+"""Goes through some tasks, and gives what is told of each, in their order."""
 
 
-def one_by_one(
-    telling: Callable[[TextChange], Told], changes: Sequence[TextChange]
-) -> Sequence[Told]:
-    """Go through some changes one after the other."""
-    return [telling(change) for change in changes]
+def one_by_one(telling: Callable[[Task], Told], tasks: Sequence[Task]) -> Sequence[Told]:
+    """Go through some tasks one after the other."""
+    return [telling(task) for task in tasks]
 
 
 def diff(  # noqa: PLR0913 - each may be wished for by itself
@@ -69,16 +67,18 @@ def diff(  # noqa: PLR0913 - each may be wished for by itself
     pair = between.pair
     read = Read(a, b, pair.catalog, seed) if readings else None
     wanted = [change for change in changes if _is_told(change, only)]
-    told = each(lambda change: tell(between, change, read), wanted)
-    found = tuple(one.of(change) for one, change in zip(told, wanted, strict=True))
+    slots = {pattern.partition(".")[0] for pattern in only}
+    # Of a part it is proved what the rules told of do, whatever else differs. What is compared for
+    # that is then known when the changes are gone through.
+    told_of = between.changed.intersection(change.rule for change in wanted)
+    proofs = tuple(prove(between, (), told_of, slots if only else None))
+    tasks = tasks_of(wanted, between)
+    told = list(zip(tasks, each(lambda task: tell(between, task, read), tasks), strict=True))
+    found = tuple(_put_together(change, told) for change in wanted)
     questions: tuple[OpenQuestion, ...] = ()
     if read is not None:
         parting = {one.change.rule for one in found if one.verdict in FOUND}
         questions = tuple(open_questions(read, _asked(pair, only), parting.__contains__))
-    slots = {pattern.partition(".")[0] for pattern in only}
-    # Of a part it is proved what the rules told of do, whatever else differs.
-    told_of = between.changed.intersection(change.rule for change in wanted)
-    proofs = tuple(prove(between, (), told_of, slots if only else None))
     verdict = _verdict(found, proofs)
     return RuleDiff(
         _subject(a, pair.one), _subject(b, pair.other), verdict, found, proofs, questions
@@ -109,7 +109,9 @@ def rest_of(
     """
     between, changes = _side_by_side(a, b, catalog, seed, expected)
     inside = {one.rule for one in changes if holds(expected, one.rule, paths_of(one))}
-    found = (tell(between, one).of(one) for one in changes if one.rule not in inside)
+    beyond = [one for one in changes if one.rule not in inside]
+    told = [(task, tell(between, task)) for task in tasks_of(beyond, between)]
+    found = (_put_together(one, told) for one in beyond)
     outside = tuple(one for one in found if one.verdict not in CLEAN)
     expected_of = between.changed.intersection(inside)
     return Rest(outside, tuple(prove(between, expected_of, between.changed)))
@@ -138,6 +140,13 @@ def _side_by_side(
     enforced = {rule.id for ruleset in (pair.one, pair.other) for rule in ruleset.rules}
     changed = [one.rule for one in changes if one.kind is not ChangeKind.RESTATED]
     return Between(pair, enforced.intersection(changed), seed=seed), changes
+
+
+def _put_together(change: TextChange, told: Sequence[tuple[Task, Told]]) -> Difference:
+    """Give a change with what is told of it and of its values."""
+    own = [(task, found) for task, found in told if task.change is change]
+    values = tuple(one for task, found in own if task.value for one in found.values)
+    return next(found for task, found in own if not task.value).of(change, values)
 
 
 def _is_told(change: TextChange, patterns: Sequence[str]) -> bool:

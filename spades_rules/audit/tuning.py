@@ -10,7 +10,7 @@ from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import parameters_in
 from spades_rules.profile import Profile, ProfileError
 
-__all__ = ["tuned"]
+__all__ = ["tuned", "value_alone"]
 
 Place: TypeAlias = tuple[Profile, tuple[str, ...], tuple[str, ...]]
 """A profile, and the values of a rule that it has from the second, before and after a change."""
@@ -25,13 +25,14 @@ def tuned(
     notice, it differs; where one does, it takes what else is there. With the two profiles changed
     round comes out the mirror image.
     """
-    found = (_value(pair, rule, name, parameters, seed) for name in parameters)
+    found = (value_alone(pair, rule, name, parameters, seed) for name in parameters)
     return tuple(found) if len(parameters) > 1 else ()
 
 
-def _value(
+def value_alone(
     pair: Pair, rule: str, name: str, parameters: tuple[str, ...], seed: int
 ) -> ValueDifference:
+    """Tell what one of several changed values of a rule does, as `tuned` does of each."""
     others = tuple(one for one in parameters if one != name)
     places: tuple[Place, ...] = ((pair.a, (), (name,)), (pair.b, others, parameters))
     found: list[tuple[Between, Judged]] = []
