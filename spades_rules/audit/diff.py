@@ -7,6 +7,8 @@ from typing import TypeAlias
 from spades_rules.audit.agreement import Read, open_questions
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import (
+    FOUND,
+    SETTLED,
     ChangeKind,
     Difference,
     DiffVerdict,
@@ -18,7 +20,7 @@ from spades_rules.audit.difference import (
     Witness,
 )
 from spades_rules.audit.hybrids import Between, Pair, pair_of
-from spades_rules.audit.judging import FOUND, judge
+from spades_rules.audit.judging import judge
 from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
 from spades_rules.audit.proving import prove
 from spades_rules.audit.telling import Task, Told, tasks_of, tell
@@ -31,9 +33,6 @@ __all__ = ["SEED", "Each", "Rest", "diff", "find_witness", "one_by_one", "rest_o
 
 SEED = 1
 """What situations are drawn from that cannot all be tried."""
-
-CLEAN = (DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT)
-"""The verdicts of what makes no difference."""
 
 
 Each: TypeAlias = Callable[[Callable[[Task], Told], Sequence[Task]], Sequence[Told]]
@@ -112,7 +111,7 @@ def rest_of(
     beyond = [one for one in changes if one.rule not in inside]
     told = [(task, tell(between, task)) for task in tasks_of(beyond, between)]
     found = (_put_together(one, told) for one in beyond)
-    outside = tuple(one for one in found if one.verdict not in CLEAN)
+    outside = tuple(one for one in found if one.verdict not in SETTLED)
     expected_of = between.changed.intersection(inside)
     return Rest(outside, tuple(prove(between, expected_of, between.changed)))
 

@@ -10,6 +10,8 @@ from spades_rules.document import Plain
 from spades_rules.profile import Evidence, Stance
 
 __all__ = [
+    "FOUND",
+    "SETTLED",
     "Agreement",
     "ChangeKind",
     "DiffVerdict",
@@ -70,6 +72,12 @@ class DiffVerdict(StrEnum):
     """The same in every situation that was tried, and those were not all."""
     UNSUPPORTED = "unsupported"
     """No situations could be made to ask about it."""
+
+
+FOUND = frozenset({DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH})
+"""The verdicts of what somebody at the table can notice."""
+SETTLED = frozenset({DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT})
+"""The verdicts of what is known to make no difference."""
 
 
 class Direction(StrEnum):

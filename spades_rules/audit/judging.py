@@ -9,10 +9,7 @@ from spades_rules.audit.hybrids import Between
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison
 
-__all__ = ["FOUND", "Judged", "is_noticed", "judge", "together"]
-
-FOUND = frozenset({DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH})
-"""The verdicts of what somebody at the table can notice."""
+__all__ = ["Judged", "is_noticed", "judge", "together"]
 
 
 @dataclass(frozen=True, slots=True)

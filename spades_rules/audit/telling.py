@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from spades_rules.audit.agreement import Read, agreement_on
 from spades_rules.audit.difference import (
+    FOUND,
     Agreement,
     ChangeKind,
     Difference,
@@ -14,7 +15,7 @@ from spades_rules.audit.difference import (
     Witness,
 )
 from spades_rules.audit.hybrids import Between
-from spades_rules.audit.judging import FOUND, Judged, judge
+from spades_rules.audit.judging import Judged, judge
 from spades_rules.audit.tuning import value_alone
 from spades_rules.audit.witnesses import witness_of
 

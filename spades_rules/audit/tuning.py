@@ -3,36 +3,28 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from spades_rules.audit.difference import DiffVerdict, Direction, ValueDifference
+from spades_rules.audit.difference import FOUND, DiffVerdict, Direction, ValueDifference
 from spades_rules.audit.hybrids import Between, Pair, pair_of
-from spades_rules.audit.judging import FOUND, Judged, judge, together
+from spades_rules.audit.judging import Judged, judge, together
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import parameters_in
 from spades_rules.profile import Profile, ProfileError
 
-__all__ = ["tuned", "value_alone"]
+__all__ = ["value_alone"]
 
 Place: TypeAlias = tuple[Profile, tuple[str, ...], tuple[str, ...]]
 """A profile, and the values of a rule that it has from the second, before and after a change."""
 
 
-def tuned(
-    pair: Pair, rule: str, parameters: tuple[str, ...], seed: int
-) -> tuple[ValueDifference, ...]:
-    """Tell of each changed value of a rule what it does.
-
-    Each is changed alone in the first profile, and put back alone in the second: where both
-    notice, it differs; where one does, it takes what else is there. With the two profiles changed
-    round comes out the mirror image.
-    """
-    found = (value_alone(pair, rule, name, parameters, seed) for name in parameters)
-    return tuple(found) if len(parameters) > 1 else ()
-
-
 def value_alone(
     pair: Pair, rule: str, name: str, parameters: tuple[str, ...], seed: int
 ) -> ValueDifference:
-    """Tell what one of several changed values of a rule does, as `tuned` does of each."""
+    """Tell what one of several changed values of a rule does.
+
+    It is changed alone in the first profile, and put back alone in the second: where both notice,
+    it differs; where one does, it takes what else is there. With the two profiles changed round
+    comes out the mirror image.
+    """
     others = tuple(one for one in parameters if one != name)
     places: tuple[Place, ...] = ((pair.a, (), (name,)), (pair.b, others, parameters))
     found: list[tuple[Between, Judged]] = []

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
-from spades_rules.audit.difference import DiffVerdict, Witness
+from spades_rules.audit.difference import FOUND, DiffVerdict, Witness
 from spades_rules.audit.hybrids import Between, Pair, same_table
-from spades_rules.audit.judging import FOUND, Judged
+from spades_rules.audit.judging import Judged
 from spades_rules.audit.overlays import called, overlay_of, own_overlay
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison, Question, Written

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from spades_rules.audit import diff as comparing
 from spades_rules.audit.accepting import Accepted, apply_accepted, read_accepted
-from spades_rules.audit.difference import DiffVerdict, RuleDiff
+from spades_rules.audit.difference import SETTLED, RuleDiff
 from spades_rules.audit.patterns import check_patterns, matches, vocabulary
 from spades_rules.cases import write_cases
 from spades_rules.catalog import Catalog
@@ -21,9 +21,6 @@ from spades_rules.report.expected import Expected
 from spades_rules.report.paragraphs import count
 
 __all__ = ["Asked", "Compared", "compare", "keep"]
-
-SETTLED = (DiffVerdict.EQUAL, DiffVerdict.NO_EFFECT)
-"""The verdicts of what is known to make no difference."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from html import escape
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from spades_rules.audit.difference import RuleDiff, Witness
@@ -13,6 +13,7 @@ from spades_rules.notation.cards import card_words, read_card
 from spades_rules.report import diffwords, sides, witnesses
 from spades_rules.report.expected import Expected, expected_in_words
 from spades_rules.report.outcomes import only_in_words, outcome_in_words
+from spades_rules.report.pages import paper
 from spades_rules.report.paragraphs import sentence
 
 __all__ = ["diff_to_page"]
@@ -46,13 +47,7 @@ def diff_to_page(
 
 @lru_cache(maxsize=1)
 def _template() -> Template:
-    page = Environment(
-        loader=PackageLoader("spades_rules.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    page = paper()
     page.filters["cards"] = _with_cards
     for words in (diffwords, sides, witnesses):
         page.globals |= {name: getattr(words, name) for name in words.__all__}

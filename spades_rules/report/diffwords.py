@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 from spades_rules.audit.difference import (
+    FOUND,
+    SETTLED,
     ChangeKind,
     Difference,
     DiffVerdict,
@@ -15,7 +17,6 @@ from spades_rules.audit.difference import (
 from spades_rules.report.paragraphs import count, joined
 
 __all__ = [
-    "FOUND",
     "KINDS",
     "direction_in_words",
     "headline",
@@ -30,8 +31,6 @@ __all__ = [
 
 UNENFORCED = "procedure."
 """What people see to themselves."""
-FOUND = (DiffVerdict.DIFFERS, DiffVerdict.DIFFERS_WITH)
-"""The verdicts of what does something."""
 
 KINDS: Mapping[ChangeKind, str] = {
     ChangeKind.ADDED: "only B has it",
@@ -66,7 +65,7 @@ def headline(diff: RuleDiff) -> str:
     for key, words in COUNTED.items():
         if groups[key]:
             parts.append(f"{len(groups[key])} {words}")
-    if not groups["differs"] and diff.verdict in (DiffVerdict.NO_EFFECT, DiffVerdict.EQUAL):
+    if not groups["differs"] and diff.verdict in SETTLED:
         parts.insert(0, "the same in every situation")
     return f"{names}: {', '.join(parts) or str(diff.verdict)}"
 
@@ -103,7 +102,7 @@ def _group(one: Difference) -> str:
         return "differs"
     if one.change.kind is ChangeKind.RESTATED:
         return "said"
-    settled = one.verdict in (DiffVerdict.NO_EFFECT, DiffVerdict.EQUAL)
+    settled = one.verdict in SETTLED
     return "idle" if settled else "open"
 
 

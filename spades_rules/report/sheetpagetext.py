@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Template
 
 from spades_rules.report.markdown import escaped
+from spades_rules.report.pages import paper
 from spades_rules.report.paragraphs import NARROW, count, wrapped
 from spades_rules.report.sheetpage import RuleSheet, Said, Section, mark_in_words
 from spades_rules.report.style import PLAIN, Style
@@ -82,12 +83,6 @@ def _marked(one: Said, mark: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _template() -> Template:
-    page = Environment(
-        loader=PackageLoader("spades_rules.report"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    page = paper()
     page.globals |= {"heading_in_words": heading_in_words, "mark_in_words": mark_in_words}
     return page.get_template("sheet.html.jinja")

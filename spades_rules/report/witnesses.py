@@ -3,10 +3,16 @@
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
-from spades_rules.audit.difference import Difference, DiffVerdict, ValueDifference, Witness
+from spades_rules.audit.difference import (
+    FOUND,
+    Difference,
+    DiffVerdict,
+    ValueDifference,
+    Witness,
+)
 from spades_rules.cases.situations import RoundsSituation
 from spades_rules.document import Plain
-from spades_rules.report.diffwords import FOUND, direction_in_words
+from spades_rules.report.diffwords import direction_in_words
 from spades_rules.report.paragraphs import joined
 from spades_rules.report.played import rounds_to_text
 from spades_rules.report.reasons import value_in_words

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from spades_rules.audit.diff import diff
 from spades_rules.audit.difference import DiffVerdict, Direction, ValueDifference
 from spades_rules.audit.hybrids import pair_of
-from spades_rules.audit.tuning import tuned
+from spades_rules.audit.tuning import value_alone
 from spades_rules.catalog import Catalog
 from spades_rules.profile import Profile, load_profile
 
@@ -13,8 +14,8 @@ House = Callable[..., Profile]
 
 def values(a: Profile, b: Profile, rule: str, *names: str) -> dict[str, ValueDifference]:
     """Judge some values of one rule of two profiles."""
-    found = tuned(pair_of(a, b, Catalog.builtin()), rule, names, 1)
-    return {one.parameter: one for one in found}
+    pair = pair_of(a, b, Catalog.builtin())
+    return {name: value_alone(pair, rule, name, names, 1) for name in names}
 
 
 def test_what_opens_spades_lets_more_be_led_and_a_forgotten_leader_is_only_a_waiver() -> None:
@@ -56,4 +57,5 @@ def test_a_value_that_waits_for_another_takes_it(house: House) -> None:
 
 def test_one_value_alone_is_the_rule_itself(house: House) -> None:
     a, b = house({}), house({"scoring": {"nil": {"made": 150}}})
-    assert values(a, b, "scoring.nil", "made") == {}
+    (one,) = diff(a, b, only=("scoring.nil",)).changes
+    assert one.values == ()
