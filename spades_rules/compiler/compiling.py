@@ -7,6 +7,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
 from spades_rules.compiler.fingerprint import fingerprint
 from spades_rules.compiler.opposed import opposed, unheld
+from spades_rules.compiler.passes import too_many_passed
 from spades_rules.compiler.stuck import stuck
 from spades_rules.compiler.unkept import unkept
 from spades_rules.diagnostics import Diagnostic
@@ -85,6 +86,7 @@ def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
         *unkept(profile, ruleset),
         *opposed(profile, ruleset),
         *unheld(profile, ruleset),
+        *too_many_passed(profile, ruleset),
     )
 
 

@@ -5,6 +5,8 @@ from spades_rules.testing.document_laws import (
     law_a_profile_survives_writing,
     law_a_record_survives_writing,
 )
+from spades_rules.testing.documents import draw_profile
+from spades_rules.testing.keeping import hold_to_every_law
 from spades_rules.testing.quick_laws import (
     law_a_lasting_rule_is_done_for_the_round,
     law_a_led_rule_keeps_the_suit_led,
@@ -33,6 +35,8 @@ from spades_rules.testing.strategies import (
     deals,
     finished_rounds,
     games,
+    policies,
+    profiles,
     results,
     rounds,
     standings,
@@ -46,11 +50,15 @@ from spades_rules.testing.table_laws import (
     law_there_is_always_something_to_do,
     law_ways_of_playing_agree,
 )
+from spades_rules.testing.trial import Trial, try_profiles
 
 __all__ = [
+    "Trial",
     "deals",
+    "draw_profile",
     "finished_rounds",
     "games",
+    "hold_to_every_law",
     "law_a_lasting_rule_is_done_for_the_round",
     "law_a_led_rule_keeps_the_suit_led",
     "law_a_profile_survives_writing",
@@ -77,7 +85,10 @@ __all__ = [
     "law_there_is_always_something_to_do",
     "law_ways_of_playing_agree",
     "law_what_was_seen_stays_seen",
+    "policies",
+    "profiles",
     "results",
     "rounds",
     "standings",
+    "try_profiles",
 ]

@@ -1,30 +1,45 @@
 """Tables as chance brings them about: any deal, and seats that do anything that is allowed."""
 
 from random import Random
+from typing import TypeVar, cast
 
-from hypothesis import note
+from hypothesis import assume, note
 from hypothesis import strategies as st
 
+from spades_rules.catalog import Catalog
+from spades_rules.catalog.building import build
 from spades_rules.kernel.actions import Call, Deal
 from spades_rules.kernel.play import new_game
-from spades_rules.kernel.playout import play_out
-from spades_rules.kernel.public import Phase, Standing
+from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 from spades_rules.notation.plain import word_of
-from spades_rules.players.dealing import chance
+from spades_rules.testing.documents import draw_profile
+from spades_rules.testing.drawing import draw_parameters
+from spades_rules.testing.tables import MOST_STEPS, draw_deal, draw_game, draw_table
 
-__all__ = ["deals", "finished_rounds", "games", "results", "rounds", "standings"]
+__all__ = [
+    "deals",
+    "finished_rounds",
+    "games",
+    "policies",
+    "profiles",
+    "results",
+    "rounds",
+    "standings",
+]
+
+T = TypeVar("T")
 
 SEEDS = st.integers(0, 2**32 - 1)
+CHANCE = st.randoms(use_true_random=False)
+"""A source of chance whose choices are Hypothesis' own, so that what it finds becomes smaller."""
 DISORDER = st.integers(0, 25) | st.none()
 """How often two cards change places in a sorted pack before it is dealt; none: it is shuffled.
 
 Where few do the suits hang together, and so hands are long in one suit, void in others, and full
 of sure winners.
 """
-MOST_STEPS = {Phase.CALLS: 10, Phase.EXCHANGE: 4, Phase.PLAY: 60}
-"""How far to go on in the phase where a table is to be left, at most."""
 
 
 def deals(ruleset: Ruleset, *, table: Table | None = None) -> st.SearchStrategy[Deal]:
@@ -35,22 +50,9 @@ def deals(ruleset: Ruleset, *, table: Table | None = None) -> st.SearchStrategy[
     waiting = new_game(ruleset) if table is None else table
 
     def deal(seed: int, swaps: int | None) -> Deal:
-        return _dealt(waiting, Random(seed), swaps)  # noqa: S311 - a game, no secret
+        return draw_deal(waiting, Random(seed), swaps)  # noqa: S311 - a game, no secret
 
     return st.builds(deal, SEEDS, DISORDER)
-
-
-def _dealt(table: Table, rng: Random, swaps: int | None) -> Deal:
-    cards = list(table.ruleset.pack.cards)
-    if swaps is None:
-        rng.shuffle(cards)
-    for _ in range(swaps or 0):
-        one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
-        cards[one], cards[other] = cards[other], cards[one]
-    each, seats = table.ruleset.dealing[1].each, table.ruleset.seating.seats
-    hands = tuple(tuple(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
-    by_chance = chance(table, rng)
-    return Deal(by_chance.dealer, hands, by_chance.draw if rng.randrange(2) else ())
 
 
 @st.composite
@@ -67,30 +69,9 @@ def rounds(
     steps = draw(st.integers(0, MOST_STEPS[where])) if where else 0
     swaps = draw(DISORDER)
     rng = Random(draw(SEEDS))  # noqa: S311 - a game, no secret
-    table = new_game(ruleset)
-    for _ in range(before):
-        if table.phase is Phase.DEAL:
-            table.push(_dealt(table, rng, swaps))
-            play_out(table, rng.randrange)
-    if table.phase is Phase.DEAL:
-        table.push(_dealt(table, rng, swaps))
-        if where is None:
-            play_out(table, rng.randrange)
-        else:
-            _go_on(table, rng, where, steps)
+    table = draw_table(ruleset, rng, before=before, swaps=swaps, where=where, steps=steps)
     note("at the table: " + " ".join(word_of(action) for action in table.actions))
     return table
-
-
-def _go_on(table: Table, rng: Random, where: Phase, steps: int) -> None:
-    """Go on to a phase, or to the next one if it is left out, and so many steps further."""
-    order = tuple(MOST_STEPS)
-    while table.phase in order:
-        if order.index(table.phase) >= order.index(where):
-            if not steps:
-                return
-            steps -= 1
-        table.push(rng.choice(table.legal()))
 
 
 def finished_rounds(ruleset: Ruleset) -> st.SearchStrategy[Table]:
@@ -101,13 +82,8 @@ def finished_rounds(ruleset: Ruleset) -> st.SearchStrategy[Table]:
 @st.composite
 def games(draw: st.DrawFn, ruleset: Ruleset, *, most_rounds: int = 60) -> Table:
     """Give a game played by chance to its end, or for so many rounds if it has none."""
-    table = new_game(ruleset)
     rng = Random(draw(SEEDS))  # noqa: S311 - a game, no secret
-    for _ in range(most_rounds):
-        if table.phase is Phase.DEAL:
-            table.push(chance(table, rng))
-            play_out(table, rng.randrange)
-    return table
+    return draw_game(ruleset, rng, most_rounds=most_rounds)
 
 
 @st.composite
@@ -135,3 +111,23 @@ def standings(draw: st.DrawFn, ruleset: Ruleset) -> Standing:
         round=len(before) + draw(st.integers(1, 5)),
         before=before,
     )
+
+
+@st.composite
+def policies(draw: st.DrawFn, policy: type[T]) -> T:
+    """Give a policy told anything that it may be told, each parameter within its limits.
+
+    What its parameters say together may disagree; such a policy is not given.
+    """
+    found = build(policy, draw_parameters(policy, draw(CHANCE)))
+    assume(isinstance(found, policy))
+    return cast("T", found)
+
+
+@st.composite
+def profiles(draw: st.DrawFn, game: str = "spades", *, catalog: Catalog | None = None) -> str:
+    """Give a profile of a game that nobody wrote, as a text: any of its policies, told anything.
+
+    Some can be played, and `check_profile` says of the others why not.
+    """
+    return draw_profile(draw(CHANCE), game=game, catalog=catalog)

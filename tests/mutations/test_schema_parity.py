@@ -58,6 +58,7 @@ BEYOND = {
     "parameters-disagree": "one number is held against another",
     "parent-cycle": "it shows in the parents' files only",
     "parent-outside": "it shows in the folders only",
+    "passes-too-many": "the cards dealt and the cards passed stand in two rules",
     "plays-cannot-be-kept": "what binds a player stands in several rules",
     "promoted-not-in-pack": "the pack and what its cards are stand in two rules",
     "reading-outside-about": "names of rules are held against a path that is written as a text",

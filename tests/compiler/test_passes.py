@@ -1,0 +1,44 @@
+"""A rule that has somebody pass more cards than are held is no rule that can be played."""
+
+from spades_rules.catalog import Catalog
+from spades_rules.compiler import check_profile
+from spades_rules.document import Plain
+
+BLIND: dict[str, Plain] = {
+    "calls.blind_nil": {"policy": "blind_nil_bid", "behind": 100},
+    "scoring.blind_nil": {"policy": "nil_points", "call": "blind_nil"},
+}
+
+
+def found(rules: dict[str, Plain]) -> list[tuple[str, str, str]]:
+    every = check_profile("canonical", overlay={**BLIND, **rules}, catalog=Catalog.builtin())
+    return [(one.code, one.message, one.hint) for one in every]
+
+
+def swap(cards: int, **more: Plain) -> dict[str, Plain]:
+    return {"exchange.swap": {"policy": "swap", "cards": cards, **more}}
+
+
+def test_more_cards_than_are_dealt_cannot_be_passed() -> None:
+    said = "by `exchange.swap` a seat passes 14 cards, and it has 13"
+    expected = [("passes-too-many", said, "at most 13")]
+    assert found(swap(14)) == expected
+    assert found(swap(14, order="together")) == expected
+    assert found(swap(14, both="calling_order")) == expected
+
+
+def test_a_whole_hand_may_be_passed_and_so_may_what_comes_back() -> None:
+    assert found(swap(13)) == []
+    assert found(swap(13, order="together")) == []
+    assert found(swap(13, triggers=["nil", "blind_nil"], both="calling_order")) == []
+
+
+def test_a_call_that_nobody_makes_passes_nothing() -> None:
+    assert found(swap(14, triggers=["7 of hearts"])) == []
+
+
+def test_a_smaller_deal_leaves_less_to_pass() -> None:
+    smaller: dict[str, Plain] = {"dealing.deal.each": 5, "calls.tricks.high": 5}
+    said = "by `exchange.swap` a seat passes 6 cards, and it has 5"
+    assert found({**smaller, **swap(6)}) == [("passes-too-many", said, "at most 5")]
+    assert found({**smaller, **swap(5)}) == []
