@@ -17,7 +17,8 @@ def new_game(ruleset: Ruleset) -> Table:
 
 def legal_actions(table: Table) -> tuple[Action, ...]:
     """Give every action that may be done now; none before a deal, which chance brings."""
-    return table.legal()
+    choices = table._choices  # noqa: SLF001 - the same room, and it is asked at every card
+    return table.legal() if choices is None else choices
 
 
 def rule_on(table: Table, action: Action) -> Ruling:

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, TypeAlias
 
-from spades_rules.kernel.actions import Call, Claim
+from spades_rules.kernel.actions import Call, Claim, Play
 from spades_rules.kernel.callround import CallRules
 from spades_rules.kernel.laying import lay_tricks
 from spades_rules.kernel.layout import Layout, lay_out
+from spades_rules.kernel.ledger import Ledger
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.playrules import PlayRules, play_rules
 from spades_rules.kernel.public import PublicTable, Setting, Standing, strongest
@@ -103,17 +104,25 @@ class Ruleset:
     """The names of the tallies that lines can count toward."""
     start: Standing = field(init=False, repr=False, compare=False)
     """The score before the first round."""
+    opening: Ledger = field(init=False, repr=False, compare=False)
+    """The score pad of a game that has not begun."""
     waiting: PublicTable = field(init=False, repr=False, compare=False)
     """What everybody sees before the first deal; one for all, since a deal lays a new one."""
     first_settings: tuple[Setting, ...] = field(init=False, repr=False, compare=False)
     """For each dealer the setting of a first round."""
     seats: int = field(init=False, repr=False, compare=False)
+    singles: Mapping[Card, int] = field(init=False, repr=False, compare=False)
+    """For each printed card without a twin its mask."""
+    plays_of: Callable[[int], tuple[Play, ...]] = field(init=False, repr=False, compare=False)
+    """From a set of cards to the actions of playing each, as `layout` has it."""
     call_orders: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer the seats in the order of their calls."""
     sides_by_order: Mapping[tuple[int, ...], tuple[tuple[Pick, Pick], ...]] = field(
         init=False, repr=False, compare=False
     )
     """For each order of seats how to pick each side's calls and tricks."""
+    heard: tuple[tuple[tuple[Pick, Pick], ...], ...] = field(init=False, repr=False, compare=False)
+    """For each dealer how to pick the same from all the calls of a round, in the order made."""
     followers: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each seat the others in the order in which they follow it."""
     suitwise: Suitwise | None = field(init=False, repr=False, compare=False)
@@ -125,7 +134,10 @@ class Ruleset:
         seating = put("seating", self._one("seating").seating())
         put("seats", seating.seats)
         trump = self._one("trump").trump() if self.of("trump") else None
-        put("layout", lay_out(self._one("deck").cards(), self._one("ranking"), trump))
+        layout = put("layout", lay_out(self._one("deck").cards(), self._one("ranking"), trump))
+        single = {card: bits for card, bits in layout.bits.items() if bits.bit_count() == 1}
+        put("singles", single)
+        put("plays_of", layout.plays_of)
         put("dealing", self._named("dealing")[0])
         calling = put("calling", self._one("calling") if self.of("calling") else None)
         put("calls", CallRules(self._named("calls"), self._named("bidding")))
@@ -147,6 +159,7 @@ class Ruleset:
         tallies = put("tallies", tuple(name for name in names if name))
         none = (0,) * len(seating.sides)
         start = put("start", Standing(none, dict.fromkeys(tallies, none), 0))
+        put("opening", Ledger(start))
         dealers = range(seating.seats)
         order = (*dealers, *dealers)
         put("followers", tuple(order[d + 1 : d + seating.seats] for d in dealers))
@@ -156,6 +169,7 @@ class Ruleset:
         put("call_orders", tuple(orders))
         heard = {tuple(dict.fromkeys(order)) for order in self.call_orders}
         put("sides_by_order", {order: _picks(seating, order) for order in heard})
+        put("heard", tuple(_heard(seating, order) for order in self.call_orders))
 
     @property
     def pack(self) -> Pack:
@@ -455,8 +469,21 @@ def _picks(seating: Seating, order: Iterable[int]) -> tuple[tuple[Pick, Pick], .
     )
 
 
+def _heard(seating: Seating, order: Sequence[int]) -> tuple[tuple[Pick, Pick], ...]:
+    """Give for each side how to pick its calls from all of them, and its tricks by seat.
+
+    Of a seat that called more than once the last call counts.
+    """
+    last = {seat: place for place, seat in enumerate(order)}
+    sides = [[seat for seat in last if seat in seats] for seats in seating.sides]
+    return tuple(
+        (_pick([last[seat] for seat in called]), _pick(called if order else seats))
+        for called, seats in zip(sides, seating.sides, strict=True)
+    )
+
+
 def _pick(seats: Sequence[int]) -> Pick:
-    """Give how to pick what belongs to some seats out of a row, as a tuple."""
+    """Give how to pick some places out of a row, as a tuple."""
     if len(seats) > 1:
         return itemgetter(*seats)
     # An `itemgetter` of one seat gives no tuple, and there is none of no seat.

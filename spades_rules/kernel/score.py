@@ -120,14 +120,11 @@ class Scoring:
     def sheet(self, sides: Sequence[Taken], standing: Standing) -> ScoreSheet:
         """Score a round for a table that stood so before it."""
         earned = tuple([self.earned(calls, tricks) for calls, tricks in sides])
-        points: list[int] = []
+        points = [found.points for found in earned]
         tallies = dict(standing.tallies)
-        for found in earned:
-            if found.counts:
-                side = len(points)
-                for tally, count in found.counts:
-                    _count(tallies, tally, side, count)
-            points.append(found.points)
+        for side, found in enumerate(earned):
+            for tally, count in found.counts:
+                _count(tallies, tally, side, count)
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
             # A copy, so that no rule can write into the sheet past its lines.

@@ -1,5 +1,6 @@
 """A table in play: the hands, whose turn it is, and all that has happened, one action at a time."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NoReturn, TypeAlias, assert_never
@@ -7,6 +8,7 @@ from typing import NoReturn, TypeAlias, assert_never
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.explain import TIMES, explain
+from spades_rules.kernel.ledger import Ledger
 from spades_rules.kernel.narrowing import CardNarrow
 from spades_rules.kernel.playlist import Row
 from spades_rules.kernel.public import Phase, PublicTable, Standing
@@ -14,12 +16,16 @@ from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError, Ruling
 from spades_rules.kernel.score import ScoreSheet
-from spades_rules.kernel.verdict import PLAY_ON, Verdict, judge
+from spades_rules.kernel.verdict import Verdict, judge
+from spades_rules.table.cards import Card
 
-__all__ = ["History", "Ledger", "Passing", "Table"]
+__all__ = ["History", "Passing", "Table"]
 
-History: TypeAlias = "tuple[History, Action] | None"
-"""The actions so far, the last one outermost, so that a copy of a table shares them all."""
+History: TypeAlias = "tuple[History, Action | tuple[int, ...]] | None"
+"""The actions so far, the last one outermost, so that a copy of a table shares them all.
+
+The cards of a complete trick stand together, each a single bit; a trick in progress is not here.
+"""
 
 CLAIM = Claim()
 
@@ -28,17 +34,6 @@ _blank = object.__new__
 
 # A member of an enumeration is slow to look up, and these are looked up at every card.
 _DEAL, _CALLS, _EXCHANGE, _PLAY, _OVER = Phase
-
-
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """The score of a game: where it stands, how it came there, and whether that ends it."""
-
-    standing: Standing
-    """The score before the round in progress, or after the last one."""
-    sheets: tuple[ScoreSheet, ...] = ()
-    """The score sheets of the rounds played."""
-    verdict: Verdict = PLAY_ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +62,7 @@ class Table:
     __slots__ = (
         "_choices",
         "_follow",
+        "_free",
         "_legal",
         "hands",
         "history",
@@ -98,10 +94,11 @@ class Table:
         self.hands = (0,) * ruleset.seats
         self.looked = 0
         self.passing = _NOTHING_PASSED
-        self.ledger = Ledger(ruleset.start)
+        self.ledger = ruleset.opening
         self.history = None
         self._legal = 0
         self._follow = _NO_ROW
+        self._free = False
         self._choices: tuple[Action, ...] | None = None
 
     def copy(self) -> "Table":
@@ -109,7 +106,20 @@ class Table:
         new = _blank(Table)
         new.ruleset = self.ruleset
         new.phase = self.phase
-        new.public = self.public.copy()
+        # As `PublicTable.copy` does, written out since a call at every card is dear.
+        own = self.public
+        new.public = public = _blank(PublicTable)
+        public.setting = own.setting
+        public.turn = own.turn
+        public.calls = own.calls
+        public.trick_number = own.trick_number
+        public.trick = own.trick
+        public.led = own.led
+        public.out = own.out
+        public.off_suit = own.off_suit
+        public.mixed = own.mixed
+        public.takers = own.takers
+        public.opened = own.opened
         new.hands = self.hands
         new.looked = self.looked
         new.passing = self.passing
@@ -117,6 +127,7 @@ class Table:
         new.history = self.history
         new._legal = self._legal  # noqa: SLF001 - its own class
         new._follow = self._follow  # noqa: SLF001 - its own class
+        new._free = self._free  # noqa: SLF001 - its own class
         new._choices = self._choices  # noqa: SLF001 - its own class
         return new
 
@@ -155,12 +166,19 @@ class Table:
     @property
     def actions(self) -> tuple[Action, ...]:
         """Give every action so far, the first one first."""
-        found = []
+        return tuple(reversed([*self.backwards()]))
+
+    def backwards(self) -> Iterator[Action]:
+        """Go back through the actions so far, the last one first."""
+        play_of = self.ruleset.layout.play_of
+        yield from (play_of[bit] for bit in reversed(self.public.trick))
         link = self.history
         while link:
             link, action = link
-            found.append(action)
-        return tuple(reversed(found))
+            if isinstance(action, tuple):
+                yield from (play_of[bit] for bit in reversed(action))
+            else:
+                yield action
 
     def hand(self, seat: int) -> int:
         """Give the cards that a seat holds now."""
@@ -180,7 +198,7 @@ class Table:
         if choices is None:
             ruleset = self.ruleset
             if self._legal and not ruleset.claiming:
-                choices = ruleset.layout.plays_of(self._legal)
+                choices = ruleset.plays_of(self._legal)
             else:
                 choices = self._find_choices()
             self._choices = choices
@@ -218,22 +236,19 @@ class Table:
             self._push_other(action)
             return
         ruleset = self.ruleset
-        layout = ruleset.layout
         try:
-            bit = layout.bits[action.card] & legal
+            bit = ruleset.singles[action.card] & legal
         except KeyError:
-            bit = 0
+            bit = self._twin(action.card)
         if not bit:
             self._refuse(action)
-        if layout.twins:
-            bit &= -bit  # Twins are all one, so the first of them goes.
-        self.history = (self.history, action)
         public = self.public
         trick = public.trick + (bit,)  # noqa: RUF005 - quicker, and it is hot
         seats = ruleset.seats
         if len(trick) == seats:
+            self.history = (self.history, trick)
             public.take(trick)
-            self._after_trick()
+            self._after_trick(ruleset, public)
             return
         public.trick = trick
         turn = public.turn + 1
@@ -241,8 +256,8 @@ class Table:
             turn = 0
         public.turn = turn
         if not public.led:
+            layout, play = ruleset.layout, ruleset.play
             public.led = led = layout.suit_of[bit]
-            play = ruleset.play
             self._follow = layout.row_of(led if play.follow_led else play.kept(public))
         kept, first, row = self._follow
         if not kept:
@@ -253,17 +268,28 @@ class Table:
         self._legal = legal or hand
         self._choices = row[legal >> first] if row and legal else None
 
-    def _after_trick(self) -> None:
+    def _twin(self, card: Card) -> int:
+        """Give the first of the twins of a card that may be played; 0 if none may."""
+        twins = self.ruleset.layout.bits.get(card, 0) & self._legal
+        return twins & -twins
+
+    def _after_trick(self, ruleset: Ruleset, public: PublicTable) -> None:
         """Let the winner of a trick lead to the next one, or score the round."""
-        public, keeps = self.public, self.ruleset.play.lead_keeps
         if public.trick_number == public.setting.each:
             self._finish()
-        elif keeps:
-            hand = self.hands[public.turn] & public.out
-            self._legal = hand & keeps(public) or hand
-            self._choices = None
-        else:
-            self._ask(self.ruleset.play.leads)
+            return
+        legal = hand = self.hands[public.turn] & public.out
+        if not self._free:
+            play = ruleset.play
+            keeps = play.lead_keeps
+            if keeps is None:
+                self._ask(play.leads)
+                return
+            kept = keeps(public)
+            self._free = kept == -1 and play.lead_lasts
+            legal &= kept
+        self._legal = legal or hand
+        self._choices = None
 
     def _ask(self, rules: tuple[CardNarrow, ...]) -> None:
         """Ask the rules of play which cards the seat in turn may play."""
@@ -274,7 +300,10 @@ class Table:
         self._legal = legal
         self._choices = None
 
-    def _push_other(self, action: Action) -> None:
+    def _push_other(self, action: Action) -> None:  # noqa: C901 - one way for each kind
+        if type(action) is Call:
+            self._call(action)
+            return
         if type(action) not in TIMES:
             self._refuse(action)
         match action:
@@ -393,6 +422,7 @@ class Table:
         else:
             self.phase = _PLAY
             public.turn = self.ruleset.leader(public, self.hands)
+            self._free = False
             self._ask(self.ruleset.play.leads)
 
     def _claim(self, action: Claim) -> None:
@@ -405,10 +435,15 @@ class Table:
     def _finish(self) -> None:
         """Score the round, whose last card has been played or whose rest has been claimed."""
         ruleset, public, ledger = self.ruleset, self.public, self.ledger
-        sheet = ruleset.scoring.sheet(ruleset.taken(public.calls, public.won), ledger.standing)
+        calls = [call for _, call in public.calls]
+        won = tuple(map(public.takers.count, range(ruleset.seats)))
+        picks = ruleset.heard[public.setting.dealer]
+        taken = [(calls_of(calls), tricks_of(won)) for calls_of, tricks_of in picks]
+        sheet = ruleset.scoring.sheet(taken, ledger.standing)
         verdict = judge(ruleset.endings, ruleset.result, sheet.standing)
         self.ledger = Ledger(sheet.standing, (*ledger.sheets, sheet), verdict)
         self.phase = _OVER if verdict.over else _DEAL
+        self._free = False
         self._legal = 0
         self._choices = None
 

@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from spades_rules.kernel.actions import Play
 from spades_rules.kernel.layout import Layout
 
-__all__ = ["Fan", "Suitwise", "sort_suits"]
+__all__ = ["Sorted", "Suitwise", "sort_suits"]
 
-Fan: TypeAlias = tuple[list[int], tuple[list[int], ...]]
-"""A hand by the places of its cards in the pack, the lowest first: in one row, and by suit."""
+Sorted: TypeAlias = tuple[list[int], list[int], list[int], list[int]]
+"""A hand by suit, each card its place in the pack, the lowest first."""
 
 _WIDTH = 13
 _SUITS = 4
+_OTHERS = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
 _PART = 7
 _LOWER, _UPPER = (1 << _PART) - 1, (1 << _WIDTH - _PART) - 1
 _MIDDLE = _SUITS // 2 * _WIDTH
@@ -31,14 +31,20 @@ class Suitwise:
     """For each card the number of its suit."""
     trumps: int
     """The number of the trump suit; -1 without one."""
-    shut: Mapping[int, tuple[int, int]]
-    """For the mask of every card but those of a suit, its first place and the place after it."""
-    plays: tuple[Play, ...]
-    """For each card the action of playing it."""
+    others: Mapping[int, tuple[int, int, int]]
+    """For the mask of every card but those of a suit, the numbers of the other suits."""
     bits: tuple[int, ...]
     """For each card its mask."""
-    fan: Callable[[Iterable[int]], list[Fan]]
+    sort: Callable[[Iterable[int]], list[Sorted]]
     """From the masks of some hands to their cards."""
+
+    def kept(self, suits: Sorted, keep: int) -> list[int]:
+        """Give the cards of a hand that are among those kept, the lowest first."""
+        others = self.others.get(keep)
+        if others is None:
+            return [card for suit in suits for card in suit if keep >> card & 1]
+        first, second, third = others
+        return suits[first] + suits[second] + suits[third]
 
 
 def sort_suits(layout: Layout) -> Suitwise | None:
@@ -50,15 +56,14 @@ def sort_suits(layout: Layout) -> Suitwise | None:
     return Suitwise(
         numbers=tuple(number for number in range(_SUITS) for _ in range(_WIDTH)),
         trumps=suits.index(layout.trumps) if layout.trumps else -1,
-        shut={~suit: (number * _WIDTH, (number + 1) * _WIDTH) for number, suit in enumerate(suits)},
-        plays=tuple(layout.play_of.values()),
+        others=dict(zip(map(int.__invert__, suits), _OTHERS, strict=True)),
         bits=tuple(layout.play_of),
-        fan=_fanning(),
+        sort=_sorting(),
     )
 
 
-def _fanning() -> Callable[[Iterable[int]], list[Fan]]:
-    """Give a function that fans hands.
+def _sorting() -> Callable[[Iterable[int]], list[Sorted]]:
+    """Give a function that sorts hands.
 
     It looks each suit up in two parts, since small tables are soon made and stay at hand.
     """
@@ -68,19 +73,22 @@ def _fanning() -> Callable[[Iterable[int]], list[Fan]]:
         _sets(range(first + _PART, first + _WIDTH)) for first in firsts
     )
 
-    def fan(hands: Iterable[int]) -> list[Fan]:
-        fans: list[Fan] = []
+    def sort(hands: Iterable[int]) -> list[Sorted]:
+        found: list[Sorted] = []
         for hand in hands:
             # Whole numbers below 2 ** 30 are quick to take apart, so the hand is halved first.
             low, high = hand & _HALF, hand >> _MIDDLE
-            a = [*one[low & _LOWER], *one_up[low >> _PART & _UPPER]]
-            b = [*two[low >> _WIDTH & _LOWER], *two_up[low >> _WIDTH + _PART]]
-            c = [*three[high & _LOWER], *three_up[high >> _PART & _UPPER]]
-            d = [*four[high >> _WIDTH & _LOWER], *four_up[high >> _WIDTH + _PART]]
-            fans.append(([*a, *b, *c, *d], (a, b, c, d)))
-        return fans
+            found.append(
+                (
+                    [*one[low & _LOWER], *one_up[low >> _PART & _UPPER]],
+                    [*two[low >> _WIDTH & _LOWER], *two_up[low >> _WIDTH + _PART]],
+                    [*three[high & _LOWER], *three_up[high >> _PART & _UPPER]],
+                    [*four[high >> _WIDTH & _LOWER], *four_up[high >> _WIDTH + _PART]],
+                )
+            )
+        return found
 
-    return fan
+    return sort
 
 
 def _sets(cards: Iterable[int]) -> list[tuple[int, ...]]:

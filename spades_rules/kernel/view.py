@@ -125,9 +125,7 @@ def _played(table: Table) -> tuple[tuple[int, Card], ...]:
     """Give every card played this round in order, each (seat, card)."""
     ruleset, size = table.ruleset, len(table.hands)
     cards: list[Card] = []
-    link = table.history
-    while link:
-        link, action = link
+    for action in table.backwards():
         if isinstance(action, Deal):
             break
         if isinstance(action, Play):

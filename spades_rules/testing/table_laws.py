@@ -91,15 +91,15 @@ def law_the_record_is_enough(ruleset: Ruleset, table: Table) -> None:
 
 def law_ways_of_playing_agree(ruleset: Ruleset, table: Table, seed: int) -> None:
     """Finish a round card by card on new tables, on one table, and in one go: all the same."""
-    pick = Random(seed).randrange  # noqa: S311 - a game, no secret
+    chance = Random(seed).random  # noqa: S311 - a game, no secret
     stepped, pushed, played = table, table.copy(), table.copy()
     while stepped.phase in (Phase.CALLS, Phase.EXCHANGE, Phase.PLAY):
         actions = legal_actions(stepped)
-        action = actions[pick(len(actions))] if len(actions) > 1 else actions[0]
+        action = actions[int(chance() * len(actions)) if len(actions) > 1 else 0]
         stepped = apply(stepped, action)
         pushed.push(action)
         hold(pushed.legal() == stepped.legal(), "pushing and stepping leave other choices")
-    play_out(played, Random(seed).randrange)  # noqa: S311 - as above
+    play_out(played, Random(seed).random)  # noqa: S311 - as above
     hold_alike(stepped, pushed, "pushed, the table has another")
     hold_alike(stepped, played, "played out, the table has another")
     hold(stepped.ruleset is ruleset, "the rules have changed in the middle of a round")

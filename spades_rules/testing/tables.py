@@ -34,11 +34,11 @@ def draw_table(  # noqa: PLR0913 - one argument for each thing that is left to c
     for _ in range(before):
         if table.phase is Phase.DEAL:
             table.push(draw_deal(table, rng, swaps))
-            play_out(table, rng.randrange)
+            play_out(table, rng.random)
     if table.phase is Phase.DEAL:
         table.push(draw_deal(table, rng, swaps))
         if where is None:
-            play_out(table, rng.randrange)
+            play_out(table, rng.random)
         else:
             _go_on(table, rng, where, steps)
     return table
@@ -75,7 +75,7 @@ def draw_game(ruleset: Ruleset, rng: Random, *, most_rounds: int) -> Table:
     for _ in range(most_rounds):
         if table.phase is Phase.DEAL:
             table.push(chance(table, rng))
-            play_out(table, rng.randrange)
+            play_out(table, rng.random)
     return table
 
 

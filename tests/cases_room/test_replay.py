@@ -42,7 +42,7 @@ def suits_apart(dealer: int) -> Deal:
 def round_at(rules: Loaded, dealer: int) -> Table:
     table = new_game(rules.ruleset)
     table.push(suits_apart(dealer))
-    play_out(table, lambda many: many - 1)
+    play_out(table, lambda: 0.999)
     return table
 
 

@@ -154,7 +154,7 @@ def _record() -> str:
     hands = tuple(tuple(Card(f"{r}{s}") for r in "23456789TJQKA") for s in "CDHS")
     draw = (tuple((seat, Card(f"{rank}C")) for seat, rank in enumerate("23A4")),)
     table.push(Deal(2, hands, draw))
-    play_out(table, lambda _: 0)
+    play_out(table, lambda: 0)
     return write_record(record_of(header_of(rules), table))
 
 

@@ -9,12 +9,13 @@ import pytest
 from spades_rules import testing
 from spades_rules.compiler import compile_ruleset
 from spades_rules.kernel.actions import Call, Deal
+from spades_rules.kernel.ledger import Ledger
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase, PublicTable, Standing
 from spades_rules.kernel.questions import Binds, Line, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
-from spades_rules.kernel.state import Ledger, Table
+from spades_rules.kernel.state import Table
 from spades_rules.policies.leading.holder_of import HolderOf
 from spades_rules.profile import Profile, load_profile
 from spades_rules.table.cards import Card
