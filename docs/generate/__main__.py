@@ -39,7 +39,7 @@ def every_page() -> Iterator[Page]:
     """Give the whole reference; it describes what comes along, whatever else is installed."""
     catalog = Catalog.builtin()
     profiles = tuple(
-        load_profile(f"{head.game}/{head.name}", catalog=catalog) for head in heads(())
+        load_profile(f"{head.game}/{head.name}", catalog=catalog) for head in heads((), ())
     )
     yield page("README.md", "Reference", "Generated from the program itself.", INDEX)
     yield from policy_pages(catalog, profiles)
@@ -56,10 +56,26 @@ def every_page() -> Iterator[Page]:
     yield from api_pages()
 
 
+def installed_pages() -> Iterator[Page]:
+    """Give the pages of all policies and profiles that are installed, plug-ins too."""
+    catalog = Catalog.standard()
+    names = [f"{head.game}/{head.name}" for head in heads(())]
+    profiles = tuple(load_profile(name, catalog=catalog) for name in names)
+    yield from policy_pages(catalog, profiles)
+    yield from profile_pages(catalog, profiles)
+
+
 @click.command()
 @click.option("--check", is_flag=True, help="Write nothing; exit 1 when a page is stale.")
-def main(*, check: bool) -> None:
+@click.option("--installed", metavar="DIR", help="Write the pages of all that is installed there.")
+def main(*, check: bool, installed: str | None) -> None:
     """Write docs/reference, and take away pages that nothing asks for any more."""
+    if installed is not None:
+        for one in installed_pages():
+            file = Path(installed) / one.path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(one.text, encoding="utf-8", newline="\n")
+        return
     wanted = {REFERENCE / one.path: one.text for one in every_page()}
     there = {file: file.read_text(encoding="utf-8") for file in REFERENCE.rglob("*.md")}
     stale = sorted(file for file in {*wanted, *there} if wanted.get(file) != there.get(file))

@@ -5,6 +5,7 @@ from typing import Any
 
 from pages import Page, cell, page, table
 
+from spades_rules.catalog import Catalog
 from spades_rules.cli.schemas import all_schemas
 
 __all__ = ["schema_page"]
@@ -16,7 +17,11 @@ They describe what comes along; a plug-in changes no committed file."""
 
 def schema_page() -> Page:
     """Give the page of all schemas."""
-    parts = [part for name, schema in all_schemas().items() for part in _schema(name, schema)]
+    parts = [
+        part
+        for name, schema in all_schemas(Catalog.builtin()).items()
+        for part in _schema(name, schema)
+    ]
     return page("schemas.md", "Schemas", LEAD, *parts)
 
 

@@ -40,6 +40,9 @@ def build(policy: type, given: Mapping[str, Plain]) -> object:
     except ValueError as disagreement:
         # A policy's own check on what its parameters say together.
         return Unfit((Problem((), "parameters-disagree", str(disagreement)),))
+    except Exception as wrong:  # noqa: BLE001  somebody else's policy may fail in any way
+        said = f"the policy fails when it is made: {wrong}"
+        return Unfit((Problem((), "rule-fails", said),))
 
 
 def parameters_of(policy: object) -> dict[str, Plain]:

@@ -6,11 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from spades_rules import games, policies
 from spades_rules.catalog.entries import PolicyEntry, policy_name
-from spades_rules.catalog.plugins import GAMES, POLICIES, read_games, read_policies
+from spades_rules.catalog.plugins import GROUPS, ProfileFolder, read_plugins
+from spades_rules.catalog.presence import anybody_brings
 from spades_rules.games.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 __all__ = ["Catalog"]
 
@@ -25,6 +30,8 @@ class Catalog:
     """By slot and name."""
     games: Mapping[str, Game]
     """By name."""
+    profiles: tuple[ProfileFolder, ...] = ()
+    """Folders of profiles that other distributions bring."""
     warnings: tuple[str, ...] = ()
     """What was left out of other distributions, and why."""
 
@@ -86,35 +93,26 @@ def _own_games() -> dict[str, Game]:
 
 @cache
 def _standard() -> Catalog:
-    # Slow to import, and of no use to whoever asks for what is built in.
+    if not anybody_brings():
+        return _builtin()
+    # Slow to import, and of no use where there is nothing to read.
     from importlib.metadata import entry_points  # noqa: PLC0415  reason above
 
     return with_plugins(
-        _builtin(),
-        *read_policies(entry_points(group=POLICIES)),
-        *read_games(entry_points(group=GAMES)),
+        _builtin(), [point for group in GROUPS for point in entry_points(group=group)]
     )
 
 
-def with_plugins(
-    catalog: Catalog,
-    added: Iterable[PolicyEntry],
-    policy_warnings: tuple[str, ...],
-    more_games: Iterable[Game],
-    game_warnings: tuple[str, ...],
-) -> Catalog:
+def with_plugins(catalog: Catalog, points: "Iterable[EntryPoint]") -> Catalog:
     """Put what other distributions bring beside what is there; nothing there is replaced."""
-    joined, doubles = _joined(catalog, added)
-    known = dict(joined.games)
-    taken: list[str] = []
-    for game in more_games:
-        if game.name in known:
-            taken.append(f"a second game `{game.name}` is left out")
-        known.setdefault(game.name, game)
-    return replace(
-        joined,
-        games=MappingProxyType(known),
-        warnings=(*catalog.warnings, *policy_warnings, *doubles, *game_warnings, *taken),
+    found, warnings = read_plugins(points, catalog.policies, catalog.games)
+    policies = {(one.slot, one.name): one for brought in found for one in brought.policies}
+    games = {one.name: one for brought in found for one in brought.games}
+    return Catalog(
+        MappingProxyType({**catalog.policies, **policies}),
+        MappingProxyType({**catalog.games, **games}),
+        (*catalog.profiles, *(folder for brought in found for folder in brought.profiles)),
+        (*catalog.warnings, *warnings),
     )
 
 

@@ -30,6 +30,15 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as fault:
         complain(f"the result cannot be written: {why(fault)}")
         return UNUSABLE
+    except Exception as fault:
+        # A fault of our own is shown whole, so that it can be mended.
+        from spades_rules.cli.blaming import blame  # noqa: PLC0415 - hardly ever needed
+
+        said = blame(fault)
+        if not said:
+            raise
+        complain(said)
+        return UNUSABLE
     return outcome
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from spades_rules.catalog.presence import anybody_brings
 from spades_rules.cli.outputs import print_lines, print_text
 from spades_rules.profile.library import Head, heads
 
@@ -15,6 +16,11 @@ __all__ = ["list_profiles"]
 def list_profiles(folders: Sequence[str], *, as_json: bool) -> int:
     """Print the profiles of some folders and the shipped ones, and give the exit code."""
     found = heads(folders)
+    if anybody_brings():
+        # The list is to be quick, and hardly ever is anything brought.
+        from spades_rules.cli.rules import standard_catalog  # noqa: PLC0415
+
+        standard_catalog()
     if as_json:
         # Text needs nothing that writes JSON, and is to be quick.
         from spades_rules.report.json_form import as_json as write  # noqa: PLC0415

@@ -13,9 +13,13 @@ __all__ = ["command"]
 @click.option("--out", metavar="DIR", help="Write the files there, or look there with --check.")
 @format_option()
 def command(*, check: bool, out: str | None, form: str) -> int:
-    """Print the JSON Schemas of profiles, cases, records and results, or write or check them."""
+    """Print the JSON Schemas of profiles, cases, records and results, or write or check them.
+
+    Printed is what is installed, plug-ins too; the files hold what comes along by itself.
+    """
     # The libraries behind the schemas are slow to load, and help needs none of them.
     from spades_rules.cli import schemas  # noqa: PLC0415
+    from spades_rules.cli.rules import standard_catalog  # noqa: PLC0415
     from spades_rules.report.json_form import as_json  # noqa: PLC0415
 
     if check:
@@ -29,5 +33,5 @@ def command(*, check: bool, out: str | None, form: str) -> int:
         written = schemas.write_files(out)
         complain(f"wrote {', '.join(written)}")
         return 0
-    print_text(as_json({"schemas": schemas.all_schemas()}))
+    print_text(as_json({"schemas": schemas.all_schemas(standard_catalog())}))
     return 0

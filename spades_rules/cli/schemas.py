@@ -17,13 +17,10 @@ from spades_rules.report.schema import report_schema
 __all__ = ["all_schemas", "stale_files", "write_files"]
 
 
-def all_schemas() -> dict[str, Any]:
-    """Give every schema by the name of its file.
-
-    They describe what this package brings, so that a plug-in changes no committed file.
-    """
+def all_schemas(catalog: Catalog) -> dict[str, Any]:
+    """Give every schema by the name of its file; that of profiles says what a catalog holds."""
     return {
-        "profile.schema.json": profile_schema(Catalog.builtin()),
+        "profile.schema.json": profile_schema(catalog),
         "case.schema.json": case_schema(),
         "record.schema.json": record_schema(),
         "report.schema.json": report_schema(),
@@ -31,7 +28,10 @@ def all_schemas() -> dict[str, Any]:
 
 
 def stale_files(folder: str | None) -> tuple[str, ...]:
-    """Give the files that are missing or say something else than they would if written now."""
+    """Give the files that are missing or say something else than they would if written now.
+
+    Held against are the schemas of what this package brings, so that a plug-in makes none stale.
+    """
     where: Traversable = kept("schemas") if folder is None else Path(folder)
     return tuple(name for name, text in _texts().items() if _text_at(where, name) != text)
 
@@ -45,7 +45,7 @@ def _text_at(folder: Traversable, name: str) -> str | None:
 
 
 def write_files(folder: str) -> tuple[str, ...]:
-    """Write every schema to a folder, and give the files written."""
+    """Write every schema of what this package brings to a folder, and give the files written."""
     written = []
     for name, text in _texts().items():
         file = Path(folder) / name
@@ -61,5 +61,5 @@ def write_files(folder: str) -> tuple[str, ...]:
 def _texts() -> Mapping[str, str]:
     return {
         name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
-        for name, schema in all_schemas().items()
+        for name, schema in all_schemas(Catalog.builtin()).items()
     }

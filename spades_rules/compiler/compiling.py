@@ -5,6 +5,7 @@ from pathlib import Path
 
 from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
+from spades_rules.compiler.failing import failing
 from spades_rules.compiler.fingerprint import fingerprint
 from spades_rules.compiler.opposed import opposed, unheld
 from spades_rules.compiler.passes import too_many_passed
@@ -29,7 +30,15 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
         slots = ", ".join(sorted(profile.broken))
         message = f"some rules of {profile.label} could not be read: {slots}"
         raise ValueError(message)
-    game = _game(profile, catalog)
+    try:
+        return _compiled(profile, _game(profile, catalog))
+    except ProfileError:
+        raise
+    except Exception as wrong:
+        raise ProfileError((failing(profile, wrong),)) from wrong
+
+
+def _compiled(profile: Profile, game: Game) -> Ruleset:
     found = tuple(cross_check(profile, game))
     if found:
         raise ProfileError(_in_order(found))
@@ -74,10 +83,13 @@ def check_profile(  # noqa: PLR0913  each may be wished for by itself
 def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
     """Check the rules of a profile against each other, as far as they could be read."""
     game = catalog.games[profile.game]
-    found = tuple(cross_check(profile, game))
-    if found or profile.broken:
-        return found
-    return _late(profile, _ruleset(profile, game))
+    try:
+        found = tuple(cross_check(profile, game))
+        if found or profile.broken:
+            return found
+        return _late(profile, _ruleset(profile, game))
+    except Exception as wrong:  # noqa: BLE001  somebody else's policy may fail in any way
+        return (failing(profile, wrong),)
 
 
 def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:

@@ -17,7 +17,8 @@ def cross_check(profile: Profile, game: Game) -> Iterator[Diagnostic]:
     """Give what is wrong with the rules taken together; slots that are broken are passed over."""
     for slot in game.slots:
         yield from _count(profile, slot)
-    yield from _calls(profile)
+    if game.slot("calls") is not None:
+        yield from _calls(profile)
     yield from _cards(profile)
     yield from _ranks(profile)
     yield from _unscored(profile)

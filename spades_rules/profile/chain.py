@@ -118,7 +118,7 @@ def _parent(
         return _relative(here, name, extends, found)
     # A parent's name means the shipped profile first, whatever the reader's folders hold: a
     # shipped profile never changes its meaning, and `canonical` in a folder may extend it.
-    shipped = find(name, (*places[-1:], *places[:-1]))
+    shipped = find(name, sorted(places, key=lambda shelf: not shelf.comes_along))
     if shipped is None:
         hint = guess(name, names(places)) or "a file's name ends in `.yaml`"
         message = f"there is no profile `{name}` to extend"

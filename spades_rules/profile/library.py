@@ -7,12 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spades_rules.catalog.presence import anybody_brings
 from spades_rules.document import read_head
 
 if TYPE_CHECKING:
     # Slow to import, and needed by no running program: a path does the same.
     from importlib.resources.abc import Traversable
 
+    from spades_rules.catalog import ProfileFolder
     from spades_rules.document import Node, Plain
 
 __all__ = [
@@ -22,6 +24,7 @@ __all__ = [
     "find",
     "find_file",
     "heads",
+    "installed_folders",
     "is_path",
     "is_there",
     "kept",
@@ -42,6 +45,8 @@ class Shelf:
     folder: "Traversable"
     label: str
     """How the folder is named to people."""
+    comes_along: bool = False
+    """Whether it comes with a distribution, this one or another, and is not the reader's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +90,34 @@ def kept(kind: str) -> "Traversable":
     return packaged if packaged.is_dir() else package.parent / kind
 
 
-def shelves(folders: str | Path | Iterable[str | Path]) -> tuple[Shelf, ...]:
-    """Give the folders to look in: the reader's own in their order, then the shipped one."""
+def shelves(
+    folders: str | Path | Iterable[str | Path],
+    brought: "Iterable[ProfileFolder] | None" = None,
+) -> tuple[Shelf, ...]:
+    """Give the folders to look in: the reader's own in their order, the shipped one, and others'.
+
+    `brought` are those that other distributions bring; left out, all that are installed.
+    """
     # One folder by itself is as good as a list of one, and no list of letters.
     listed = (folders,) if isinstance(folders, str | Path) else folders
-    own = tuple(Shelf(Path(folder), str(folder)) for folder in listed)
-    # The label is the same in a wheel and in a checkout, so that the same input gives the same
-    # bytes wherever the package is installed.
-    return (*own, Shelf(kept("profiles"), "profiles"))
+    others = installed_folders() if brought is None else brought
+    return (
+        *(Shelf(Path(folder), str(folder)) for folder in listed),
+        # The label is the same in a wheel and in a checkout, so that the same input gives the
+        # same bytes wherever the package is installed.
+        Shelf(kept("profiles"), "profiles", comes_along=True),
+        *(Shelf(Path(one.path), one.origin, comes_along=True) for one in others),
+    )
+
+
+def installed_folders() -> "tuple[ProfileFolder, ...]":
+    """Give the folders of profiles that other distributions bring."""
+    if not anybody_brings():
+        return ()
+    # Slow to import, and needed by hardly anybody who lists profiles.
+    from spades_rules.catalog.shelf import Catalog  # noqa: PLC0415  reason above
+
+    return Catalog.standard().profiles
 
 
 def is_path(place: str) -> bool:
@@ -127,13 +152,16 @@ def find_file(path: str | Path) -> Found:
     return Found(Path(path), str(path), Path(path).parent)
 
 
-def heads(folders: Iterable[str | Path] = ()) -> tuple[Head, ...]:
+def heads(
+    folders: Iterable[str | Path] = (), brought: "Iterable[ProfileFolder] | None" = None
+) -> tuple[Head, ...]:
     """List the profiles that can be named, by game and name; a file without a name is passed over.
 
-    Only the first lines of each file are read.
+    Only the first lines of each file are read. Left out, `brought` are all that other
+    distributions bring.
     """
     found: dict[tuple[str, str], Head] = {}
-    for stem in _stems(shelves(folders)):
+    for stem in _stems(shelves(folders, brought)):
         keys = frozenset({"name", "title", "game", "source"})
         head = _head(stem, keys)
         match head:

@@ -132,7 +132,7 @@ def _read(  # noqa: PLR0913, PLR0917  what both ways of reading are asked for
     found: list[Diagnostic] = []
     wanted = parse_place(str(place))
     known = Catalog.standard() if catalog is None else catalog
-    where = shelves(folders)
+    where = shelves(folders, known.profiles)
     first = _first(wanted, where, text, found)
     if first is None:
         return Checked(None, tuple(found)), None

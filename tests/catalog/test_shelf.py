@@ -4,14 +4,18 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.catalog.entries import class_name, policy_name
-from spades_rules.catalog.plugins import read_games, read_policies
+from spades_rules.catalog.presence import anybody_brings
 from spades_rules.catalog.shelf import with_plugins
+from spades_rules.games.game import Combine, Game, Slot
 from spades_rules.games.spades import SPADES
+from spades_rules.kernel.questions import Line, SideRound
 from spades_rules.policies.scoring.nil_points import NilPoints
 
 
@@ -19,8 +23,14 @@ from spades_rules.policies.scoring.nil_points import NilPoints
 class BostonBonus:
     """All thirteen tricks earn a bonus."""
 
+    tally: ClassVar[str] = ""
+
     points: int = 200
     """The points of the bonus."""
+
+    def earn(self, side: SideRound) -> tuple[Line, ...]:
+        """Give one line to a side that took them all."""
+        return (Line(self.points),) if sum(side.tricks) == 13 else ()
 
 
 def test_a_policy_is_found_by_its_question_and_its_name() -> None:
@@ -63,16 +73,17 @@ def point(name: str, value: str, group: str = "spades_rules.policies") -> EntryP
 
 
 def test_an_entry_point_brings_a_policy_under_its_question() -> None:
-    found, warnings = read_policies([point("scoring.boston", f"{__name__}:BostonBonus")])
-    assert warnings == ()
-    assert [(one.slot, one.name) for one in found] == [("scoring", "boston")]
+    wider = with_plugins(Catalog.builtin(), [point("scoring.boston", f"{__name__}:BostonBonus")])
+    assert wider.warnings == ()
+    assert wider.policies["scoring", "boston"].policy is BostonBonus
+    assert wider.policies["scoring", "boston"].origin == __name__
 
 
 def test_a_broken_distribution_gives_one_warning_with_its_name_and_the_cause() -> None:
-    broken = [point("scoring.a", "no_such_module:A"), point("scoring.b", "no_such_module:B")]
-    found, warnings = read_policies(broken)
-    assert found == ()
-    assert warnings == (
+    broken = [point("scoring.b", "no_such_module:B"), point("scoring.a", "no_such_module:A")]
+    wider = with_plugins(Catalog.builtin(), broken)
+    assert wider.policies == Catalog.builtin().policies
+    assert wider.warnings == (
         "`no_such_module` is left out: `scoring.a` fails: No module named 'no_such_module'",
     )
 
@@ -81,40 +92,99 @@ def test_a_broken_distribution_gives_one_warning_with_its_name_and_the_cause() -
     ("name", "value", "cause"),
     [
         ("boston", f"{__name__}:BostonBonus", "its name must read `slot.policy`"),
+        ("score.boston", f"{__name__}:BostonBonus", "no game asks `score`"),
         ("scoring.boston", f"{__name__}:point", "a policy is a frozen dataclass"),
+        ("ending.boston", f"{__name__}:BostonBonus", "to answer `ending` it must have `reached`"),
+        (
+            "scoring.nil_points",
+            f"{__name__}:BostonBonus",
+            "`spades_rules` has a policy of that name",
+        ),
     ],
 )
-def test_an_entry_point_that_names_no_policy_is_left_out(name: str, value: str, cause: str) -> None:
-    found, warnings = read_policies([point(name, value)])
-    assert found == ()
-    assert warnings == (f"`{__name__}` is left out: `{name}` fails: {cause}",)
+def test_an_entry_point_that_is_no_use_leaves_its_distribution_out(
+    name: str, value: str, cause: str
+) -> None:
+    fine = point("scoring.a_boston", f"{__name__}:BostonBonus")
+    wider = with_plugins(Catalog.builtin(), [fine, point(name, value)])
+    assert wider.policies == Catalog.builtin().policies
+    assert wider.warnings == (f"`{__name__}` is left out: `{name}` fails: {cause}",)
 
 
-def test_an_entry_point_brings_a_game() -> None:
-    group = "spades_rules.games"
-    found, warnings = read_games(
-        [
-            point("spades", "spades_rules.games.spades:SPADES", group),
-            point("bad", f"{__name__}:point", group),
-            point("worse", "no_such_module:GAME", group),
-        ]
+BOSTON = Game("boston", "Boston", (Slot("luck", "Who is lucky?", Combine.LISTED),))
+
+
+def test_an_entry_point_brings_a_game_and_policies_for_its_questions() -> None:
+    points = [
+        point("luck.boston", f"{__name__}:BostonBonus"),
+        point("boston", f"{__name__}:BOSTON", "spades_rules.games"),
+    ]
+    wider = with_plugins(Catalog.builtin(), points)
+    assert wider.warnings == ()
+    assert wider.games["boston"] == BOSTON
+    assert ("luck", "boston") in wider.policies
+
+
+@pytest.mark.parametrize(
+    ("value", "cause"),
+    [
+        (f"{__name__}:point", "it is no description of a game"),
+        (f"{__name__}:SPADES", "there is a game `spades` already"),
+    ],
+)
+def test_an_entry_point_that_is_no_new_game_is_left_out(value: str, cause: str) -> None:
+    wider = with_plugins(Catalog.builtin(), [point("game", value, "spades_rules.games")])
+    assert wider.games == Catalog.builtin().games
+    assert wider.warnings == (f"`{__name__}` is left out: `game` fails: {cause}",)
+
+
+def test_an_entry_point_brings_a_folder_of_profiles() -> None:
+    found = with_plugins(
+        Catalog.builtin(), [point("own", "spades_rules.policies", "spades_rules.profiles")]
     )
-    assert found == (SPADES,)
-    assert warnings == (
-        f"`{__name__}` is left out: `bad` fails: it is no description of a game",
-        "`no_such_module` is left out: `worse` fails: No module named 'no_such_module'",
-    )
+    assert [(Path(one.path).name, one.origin) for one in found.profiles] == [
+        ("policies", "spades_rules.policies")
+    ]
+    lost = with_plugins(Catalog.builtin(), [point("own", "sys", "spades_rules.profiles")])
+    assert lost.profiles == ()
+    assert lost.warnings == ("`sys` is left out: `own` fails: there is no package `sys`",)
 
 
-def test_what_is_there_is_never_replaced() -> None:
-    found, _ = read_policies([point("scoring.nil_points", f"{__name__}:BostonBonus")])
-    joined = with_plugins(Catalog.builtin(), found, ("a warning",), (SPADES,), ())
-    assert joined.policies["scoring", "nil_points"].policy is NilPoints
-    double = (
-        f"the policy `scoring.nil_points` of `{__name__}` is left out: "
-        "`spades_rules` has one of that name"
-    )
-    assert joined.warnings == ("a warning", double, "a second game `spades` is left out")
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("one-1.0.dist-info", "[spades_rules.games]\none = one:GAME\n", True),
+        (
+            "one-1.0.dist-info",
+            "[console_scripts]\nspades-rules = spades_rules.__main__:main\n",
+            False,
+        ),
+        ("one-1.0.egg-info", "[spades_rules.profiles]\none = one\n", True),
+        ("one", "[spades_rules.games]\none = one:GAME\n", False),
+    ],
+)
+def test_it_is_told_at_a_glance_whether_anything_is_brought(
+    file: str,
+    text: str,
+    said: bool,  # noqa: FBT001 - a row of the table
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noted = tmp_path / file
+    noted.mkdir()
+    (tmp_path / "empty-1.0.dist-info").mkdir()
+    (noted / "entry_points.txt").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(sys, "path", [str(tmp_path), str(tmp_path / "nowhere")])
+    assert anybody_brings() == said
+
+
+def test_an_archive_on_the_path_may_hold_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = tmp_path / "modules.zip"
+    archive.write_bytes(b"")
+    monkeypatch.setattr(sys, "path", [str(archive)])
+    assert anybody_brings()
 
 
 def test_the_standard_catalog_holds_all_that_is_built_in() -> None:

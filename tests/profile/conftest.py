@@ -51,9 +51,25 @@ class Hush:
         return () if hushed else self.vocabulary()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruin:
+    """A player may bid a share of the bank, which nobody has filled."""
+
+    bank: int = 0
+    """What there is to share."""
+
+    def vocabulary(self) -> tuple[Call, ...]:
+        """Give the share as a call, if it can be worked out."""
+        return (Call("share", tricks=13 // self.bank),)
+
+    def offers(self, table: PublicTable, seat: int) -> tuple[Call, ...]:  # noqa: ARG002  the question's
+        """Give it to everybody."""
+        return self.vocabulary()
+
+
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    more = (("procedure", Span), ("procedure", Spans), ("calls", Hush))
+    more = (("procedure", Span), ("procedure", Spans), ("calls", Hush), ("calls", Ruin))
     wider = Catalog.builtin().with_policies(*more)
     return replace(wider, games={**wider.games, "whist": Game("whist", "Whist", ())})
 

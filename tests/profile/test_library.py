@@ -3,12 +3,14 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 import spades_rules
+from spades_rules.catalog import Catalog, ProfileFolder
 from spades_rules.profile import (
     ProfileError,
     heads,
@@ -17,6 +19,7 @@ from spades_rules.profile import (
     read_profile,
     register_of,
 )
+from spades_rules.profile.library import find, shelves
 from spades_rules.profile.place import parse_place
 from spades_rules.profile.sources import read_register, unread_sections
 
@@ -293,3 +296,35 @@ def test_the_shipped_register_of_sources_is_without_fault() -> None:
     register, found = read_register(kept("profiles").joinpath("sources.yaml").read_bytes(), "x")
     assert found == ()
     assert {head.source for head in heads() if head.source} <= set(register)
+
+
+def test_what_another_distribution_brings_is_found_behind_ours(tmp_path: Path) -> None:
+    for game, name in (("spades", "canonical"), ("spades", "theirs"), ("boston", "plain")):
+        (tmp_path / game).mkdir(exist_ok=True)
+        text = f"format: 1\nname: {name}\ntitle: Theirs\ngame: {game}\n"
+        (tmp_path / game / f"{name}.yaml").write_text(text, encoding="utf-8")
+    brought = (ProfileFolder(str(tmp_path), "theirs-rules"),)
+    places = shelves((), brought)
+    assert [one.label for one in places] == ["profiles", "theirs-rules"]
+    files = {one.name: one.file for one in heads((), brought)}
+    assert files["theirs"] == "theirs-rules/spades/theirs.yaml"
+    assert files["plain"] == "theirs-rules/boston/plain.yaml"
+    assert files["canonical"] == "profiles/spades/canonical.yaml"
+    found = find("boston/plain", places)
+    assert found is not None
+    assert found.file == "theirs-rules/boston/plain.yaml"
+
+
+def test_a_parent_that_another_distribution_brings_comes_before_the_readers_own(
+    tmp_path: Path,
+) -> None:
+    for folder, title in (("own", "Mine"), ("brought", "Theirs")):
+        (tmp_path / folder / "spades").mkdir(parents=True)
+        text = f"format: 1\nname: theirs\ntitle: {title}\ngame: spades\nextends: canonical\n"
+        (tmp_path / folder / "spades" / "theirs.yaml").write_text(text, encoding="utf-8")
+    catalog = replace(
+        Catalog.builtin(), profiles=(ProfileFolder(str(tmp_path / "brought"), "theirs-rules"),)
+    )
+    child = "format: 1\nname: child\ntitle: Child\ngame: spades\nextends: theirs\n"
+    profile = load_profile("child.yaml", text=child, folders=(tmp_path / "own",), catalog=catalog)
+    assert [layer.file for layer in profile.layers][-2] == "theirs-rules/spades/theirs.yaml"
