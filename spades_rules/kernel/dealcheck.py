@@ -24,7 +24,7 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
-    if deal.dealer not in range(ruleset.seating.seats):
+    if deal.dealer not in range(ruleset.seats):
         return f"there is no seat {deal.dealer}"
     if first:
         return _draw_fault(ruleset, deal) if deal.draw else ""
@@ -59,7 +59,7 @@ def _count_fault(ruleset: Ruleset, deal: Deal) -> str:
     seats, each = ruleset.seats, ruleset.dealing[1].each
     if len(deal.hands) != seats:
         return f"{len(deal.hands)} hands for {seats} seats"
-    for seat, hand in enumerate(deal.hands):
-        if len(hand) != each:
-            return f"seat {seat} gets {each} cards, not {len(hand)}"
+    for seat, count in enumerate(map(len, deal.hands)):
+        if count != each:
+            return f"seat {seat} gets {each} cards, not {count}"
     return ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import attrgetter
+from operator import add, attrgetter
 from typing import Any, TypeAlias
 
 from spades_rules.kernel.actions import Call
@@ -119,12 +119,16 @@ class Scoring:
 
     def sheet(self, sides: Sequence[Taken], standing: Standing) -> ScoreSheet:
         """Score a round for a table that stood so before it."""
-        earned = tuple([self.earned(calls, tricks) for calls, tricks in sides])
-        points = [found.points for found in earned]
+        known = self.known
+        earned: list[Earned] = []
+        points: list[int] = []
         tallies = dict(standing.tallies)
-        for side, found in enumerate(earned):
+        for calls, tricks in sides:
+            found = known.get((*map(_name_of, calls), *tricks)) or self.earned(calls, tricks)
             for tally, count in found.counts:
-                _count(tallies, tally, side, count)
+                _count(tallies, tally, len(earned), count)
+            earned.append(found)
+            points.append(found.points)
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
             # A copy, so that no rule can write into the sheet past its lines.
@@ -133,9 +137,9 @@ class Scoring:
                 points[side] += line.points
                 if line.tally:
                     _count(tallies, line.tally, side, line.count)
-        totals = tuple(map(int.__add__, standing.totals, points))
+        totals = tuple(map(add, standing.totals, points))
         return ScoreSheet(
-            earned,
+            tuple(earned),
             tuple(settled),
             tuple(points),
             Standing(
