@@ -55,12 +55,15 @@ def others(parameter: Parameter, value: object, words: Iterable[str] = ()) -> tu
 
 def changed(ruleset: Ruleset, rule: str, policy: Any) -> Ruleset:  # noqa: ANN401 - of any slot
     """Give a rule set in which another policy answers for a rule; `None` drops the rule."""
-    rules = tuple(
-        one if one.id != rule else replace(one, policy=policy)
-        for one in ruleset.rules
-        if one.id != rule or policy is not None
+    rules, customs = (
+        tuple(
+            one if one.id != rule else replace(one, policy=policy)
+            for one in some
+            if one.id != rule or policy is not None
+        )
+        for some in (ruleset.rules, ruleset.customs)
     )
-    return replace(ruleset, rules=rules, fingerprint="")
+    return replace(ruleset, rules=rules, customs=customs, fingerprint="")
 
 
 def _same(one: object, two: object) -> bool:

@@ -18,6 +18,7 @@ from spades_rules.cases.situations import (
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
+    MisdealSituation,
     PlaySituation,
     RoundsSituation,
     SideScore,
@@ -50,6 +51,7 @@ def _ask(situation: AtTheTable, fitting: Fitting) -> AnswerValue | None:
         case (
             TrickSituation()
             | DealSituation()
+            | MisdealSituation()
             | DrawSituation()
             | LeadSituation()
             | ExchangeSituation()

@@ -7,6 +7,7 @@ from spades_rules.cases.situations import Kind
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Plain
 from spades_rules.kernel.actions import Action
+from spades_rules.kernel.misdeals import NewDeal
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts, Ruleset
@@ -81,6 +82,7 @@ AnswerValue: TypeAlias = (
     | Verdict
     | DealFacts
     | FirstDealer
+    | NewDeal
     | Seat
     | tuple[Step, ...]
     | Turn
@@ -118,8 +120,8 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
                 "each": each,
                 "left": left,
             }
-        case Seat() | FirstDealer():
-            return _seat(answer.kind, value)
+        case Seat() | FirstDealer() | NewDeal():
+            return _fact(answer.kind, value)
         case tuple():
             return {"steps": [_step(step) for step in value]}
         case Turn() | RoundEnd():
@@ -142,7 +144,9 @@ def _verdict(verdict: Verdict) -> dict[str, Plain]:
     return {"over": verdict.over, "winner": verdict.winner, "by": verdict.by}
 
 
-def _seat(kind: Kind, value: Seat | FirstDealer) -> dict[str, Plain]:
+def _fact(kind: Kind, value: Seat | FirstDealer | NewDeal) -> dict[str, Plain]:
+    if isinstance(value, NewDeal):
+        return {"allowed": value.allowed}
     if isinstance(value, FirstDealer):
         return {"dealer": value.seat}
     return {"winner" if kind is Kind.TRICK else "seat": value.number}

@@ -9,7 +9,7 @@ from spades_rules.cases.situations import Kind, Situation
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, Plain
 
-__all__ = ["Case", "CaseReading"]
+__all__ = ["Case", "CaseReading", "part_of"]
 
 _NOTHING: Mapping[str, Plain] = MappingProxyType({})
 
@@ -46,7 +46,7 @@ class Case:
             return Span("<case>", 1, 1, 1, 1)
         here = self.node
         for step in path:
-            inner = _part(here, step)
+            inner = part_of(here, step)
             if inner is None:
                 break
             here = inner
@@ -59,7 +59,8 @@ class Case:
         return self.place(*around, *(path[1:] if form.bare else path))
 
 
-def _part(node: Node, step: str | int) -> Node | None:
+def part_of(node: Node, step: str | int) -> Node | None:
+    """Give a part of what is written, by key or place in a list; none if it is not there."""
     match node.value, step:
         case dict(entries), str(key):
             return entries.get(key)

@@ -9,8 +9,10 @@ from spades_rules.cases.situations import (
     DrawSituation,
     ExchangeSituation,
     LeadSituation,
+    MisdealSituation,
     TrickSituation,
 )
+from spades_rules.kernel.misdeals import NewDeal, new_deal
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts
 
@@ -18,15 +20,22 @@ __all__ = ["answer_fact"]
 
 
 def answer_fact(
-    situation: TrickSituation | DealSituation | DrawSituation | LeadSituation | ExchangeSituation,
+    situation: TrickSituation
+    | DealSituation
+    | MisdealSituation
+    | DrawSituation
+    | LeadSituation
+    | ExchangeSituation,
     fitting: Fitting,
-) -> Seat | DealFacts | FirstDealer | tuple[Step, ...] | None:
+) -> Seat | DealFacts | NewDeal | FirstDealer | tuple[Step, ...] | None:
     """Tell who wins, deals, leads or passes cards; nothing where the situation does not fit."""
     match situation:
         case TrickSituation():
             return _trick(situation, fitting)
         case DealSituation():
             return _deal(situation, fitting)
+        case MisdealSituation():
+            return _misdeal(situation, fitting)
         case DrawSituation():
             return _draw(situation, fitting)
         case LeadSituation():
@@ -49,6 +58,13 @@ def _trick(trick: TrickSituation, fitting: Fitting) -> Seat | None:
 def _deal(deal: DealSituation, fitting: Fitting) -> DealFacts | None:
     fitting.seat(deal.dealer, "dealer")
     return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer)
+
+
+def _misdeal(misdeal: MisdealSituation, fitting: Fitting) -> NewDeal | None:
+    each = fitting.ruleset.dealing[1].each
+    fitting.count(len(misdeal.hand), (each,), "cards in a whole hand", "hand")
+    fitting.cards((misdeal.hand, ("hand",)))
+    return None if fitting.found else new_deal(fitting.ruleset, misdeal.hand)
 
 
 def _draw(draw: DrawSituation, fitting: Fitting) -> FirstDealer | None:

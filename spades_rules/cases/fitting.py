@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 
 from spades_rules.cases.case import Case
 from spades_rules.cases.forms import form_of
+from spades_rules.cases.reneges import renege_faults
 from spades_rules.cases.situations import CallWord
 from spades_rules.diagnostics import Diagnostic, guess
 from spades_rules.kernel.actions import Call
+from spades_rules.kernel.customs import Reneged
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
 from spades_rules.table.cards import Card
@@ -71,6 +73,11 @@ class Fitting:
         if sum(tricks) > each:
             message = f"{sum(tricks)} tricks are written down, and a round has {each}"
             self.misfit("does-not-fit", message, key)
+
+    def reneges(self, reneges: Sequence[Reneged], key: str) -> None:
+        """Ask for reneges that the rules can deal with."""
+        for fault in renege_faults(self.ruleset, reneges):
+            self.misfit(fault.code, fault.message, key, *fault.path, hint=fault.hint)
 
     def cards(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
         """Ask for cards of the pack, none more often than it holds them."""

@@ -3,14 +3,19 @@
 from dataclasses import dataclass, field, replace
 
 from spades_rules.cases.asking import read_entry
-from spades_rules.cases.shapes import CALLS, COUNTS, SEAT, Entry, Listed, Whole
+from spades_rules.cases.case import part_of
+from spades_rules.cases.shapes import CALLS, COUNTS, RENEGES, SEAT, Entry, Listed, Whole
 from spades_rules.cases.situations import CallWord
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, read_document
+from spades_rules.kernel.customs import Reneged
 
 __all__ = ["GAME", "GameReading", "PaperRound", "read_game"]
 
-_ROUND = Entry({"calls": CALLS, "tricks": COUNTS, "dealer": SEAT}, frozenset({"calls", "tricks"}))
+_ROUND = Entry(
+    {"calls": CALLS, "tricks": COUNTS, "dealer": SEAT, "reneges": RENEGES},
+    frozenset({"calls", "tricks"}),
+)
 GAME = Entry(
     {"format": Whole(1, 1), "dealer": SEAT, "rounds": Listed(_ROUND)},
     frozenset({"format", "rounds"}),
@@ -28,19 +33,21 @@ class PaperRound:
     """By seat."""
     dealer: int | None = None
     """The dealer; none: the one whose turn it is."""
+    reneges: tuple[Reneged, ...] = ()
+    """Who was shown to have reneged, in the order in which it is dealt with."""
     node: Node | None = field(default=None, repr=False, compare=False)
     opening: Node | None = field(default=None, repr=False, compare=False)
     """Where the game names the dealer of this round."""
 
-    def place(self, key: str, entry: int | None = None) -> Span:
-        """Give where a part of the round is written."""
+    def place(self, key: str, *path: str | int) -> Span:
+        """Give where a part of the round is written, or what is around it."""
         if self.node is None or not isinstance(self.node.value, dict):
             return Span("<game>", 1, 1, 1, 1)
         if key == "dealer" and self.opening is not None:
             return self.opening.span
         here = self.node.value.get(key, self.node)
-        if entry is not None and isinstance(here.value, tuple):
-            here = here.value[entry]
+        for step in path:
+            here = part_of(here, step) or here
         return here.span
 
 

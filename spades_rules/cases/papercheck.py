@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from spades_rules.cases.paper import PaperRound
+from spades_rules.cases.reneges import renege_faults
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Standing
@@ -11,11 +12,14 @@ from spades_rules.kernel.ruling import Choices
 from spades_rules.notation.calls import read_call
 from spades_rules.notation.plain import word_of
 
-__all__ = ["read_calls", "trick_faults"]
+__all__ = ["count_faults", "read_calls"]
 
 
-def trick_faults(ruleset: Ruleset, written: PaperRound) -> Iterator[Diagnostic]:
-    """Ask for a number of tricks for each seat, all those of a round together."""
+def count_faults(ruleset: Ruleset, written: PaperRound) -> Iterator[Diagnostic]:
+    """Ask for tricks for each seat, all those of a round together, and for reneges that fit."""
+    for fault in renege_faults(ruleset, written.reneges):
+        place = written.place("reneges", *fault.path)
+        yield Diagnostic(fault.code, fault.message, place, hint=fault.hint)
     tricks = written.tricks
     seats, each = ruleset.seating.seats, ruleset.dealing[1].each
     if len(tricks) != seats:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import EndingSituation, SideScore, TableScore
+from spades_rules.kernel.penalties import penalise, verdict_after
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.score import ScoreSheet
@@ -48,6 +49,7 @@ def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     fitting.tricks(score.tricks, "tricks")
     fitting.sides(score.totals, "totals")
     fitting.sides(score.bags, "bags")
+    fitting.reneges(score.reneges, "reneges")
     if fitting.found:
         return None
     ruleset = fitting.ruleset
@@ -56,6 +58,10 @@ def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
         tallies={_BAGS: score.bags} if score.bags else {},
         round=score.round - 1,
     )
+    if score.reneges:
+        said = tuple(enumerate(calls))
+        cost = penalise(ruleset, said, score.tricks, score.reneges)
+        return cost.score(ruleset, said, standing)
     return ruleset.score(calls, score.tricks, standing=standing)
 
 
@@ -71,9 +77,12 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
     if played <= len(ending.before):
         message = f"round {played} cannot follow {len(ending.before)} others"
         fitting.misfit("does-not-fit", message, "round")
+    fitting.reneges(ending.reneges, "reneges")
     if fitting.found:
         return None
     tallies = {_SETS: ending.sets} if ending.sets else {}
-    return ruleset.verdict(
-        ruleset.standing(ending.totals, tallies=tallies, round=played, before=ending.before)
-    )
+    standing = ruleset.standing(ending.totals, tallies=tallies, round=played, before=ending.before)
+    if ending.reneges:
+        cost = penalise(ruleset, (), (0,) * ruleset.seats, ending.reneges)
+        return verdict_after(ruleset, standing, cost.lost, cost.by)
+    return ruleset.verdict(standing)

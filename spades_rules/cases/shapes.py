@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, TypeAlias, get_type_hints
 
 from spades_rules.document import Plain
+from spades_rules.kernel.customs import Reneged
 
 __all__ = [
     "CALL",
@@ -17,6 +18,7 @@ __all__ = [
     "FLAG",
     "POINTS",
     "PROFILE",
+    "RENEGES",
     "SEAT",
     "TEXT",
     "TOTALS",
@@ -99,6 +101,7 @@ CARDS = Listed(CARD)
 CALLS = Listed(CALL)
 COUNTS = Listed(_COUNT)
 TOTALS = Listed(POINTS)
+RENEGES = Listed(Entry({"seat": SEAT, "trick": Whole(1, 999)}, frozenset({"seat"}), makes=Reneged))
 
 
 def entry_of(situation: Any) -> Entry:  # noqa: ANN401 - any class of situations

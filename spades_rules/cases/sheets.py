@@ -1,10 +1,14 @@
 """What a game on paper comes to: a score sheet for each round, and who has won."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from spades_rules.cases.paper import PaperRound
-from spades_rules.cases.papercheck import read_calls, trick_faults
+from spades_rules.cases.papercheck import count_faults, read_calls
 from spades_rules.diagnostics import Diagnostic
+from spades_rules.kernel.actions import Call
+from spades_rules.kernel.penalties import penalise, verdict_after
+from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import PLAY_ON, Verdict
@@ -34,7 +38,8 @@ def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
     standing, verdict = ruleset.start, PLAY_ON
     dealers: list[int] = []
     sheets: list[ScoreSheet] = []
-    found = [fault for written in rounds for fault in trick_faults(ruleset, written)]
+    reneged: Counter[int] = Counter()
+    found = [fault for written in rounds for fault in count_faults(ruleset, written)]
     for written in rounds:
         if verdict.over:
             message = f"the game was over after round {len(sheets)}, by {verdict.by}"
@@ -43,17 +48,33 @@ def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
         dealer = _dealer(ruleset, written, dealers)
         calls, faults = read_calls(ruleset, written, dealer, standing)
         found += faults
-        if faults or any(trick_faults(ruleset, written)):
+        if faults or any(count_faults(ruleset, written)):
             break
-        order = ruleset.call_order(dealer)
-        sides = ruleset.by_side(tuple(zip(order, calls, strict=True)), written.tricks)
-        sheet = ruleset.score_sides(sides, standing=standing)
+        said = tuple(zip(ruleset.call_order(dealer), calls, strict=True))
+        sheet, verdict = _score(ruleset, written, said, standing, reneged)
         standing = sheet.standing
-        verdict = ruleset.verdict(standing)
         dealers.append(dealer)
         sheets.append(sheet)
     found.sort(key=lambda one: (one.span, one.code))
     return ScoredGame(tuple(dealers), tuple(sheets), verdict, tuple(found))
+
+
+def _score(
+    ruleset: Ruleset,
+    written: PaperRound,
+    said: tuple[tuple[int, Call], ...],
+    standing: Standing,
+    reneged: Counter[int],
+) -> tuple[ScoreSheet, Verdict]:
+    """Score a round after its reneges, and count these, side by side, for the rounds to come."""
+    if not written.reneges:
+        sides = ruleset.by_side(said, written.tricks)
+        sheet = ruleset.score_sides(sides, standing=standing)
+        return sheet, ruleset.verdict(sheet.standing)
+    cost = penalise(ruleset, said, written.tricks, written.reneges, before=reneged)
+    reneged.update(ruleset.seating.side_of[one.seat] for one in written.reneges)
+    sheet = cost.score(ruleset, said, standing)
+    return sheet, verdict_after(ruleset, sheet.standing, cost.lost, cost.by)
 
 
 def _dealer(ruleset: Ruleset, written: PaperRound, before: list[int]) -> int:

@@ -12,6 +12,7 @@ from spades_rules.cases.shapes import (
     FLAG,
     POINTS,
     PROFILE,
+    RENEGES,
     SEAT,
     TOTALS,
     Listed,
@@ -19,6 +20,7 @@ from spades_rules.cases.shapes import (
     entry_of,
 )
 from spades_rules.document import Plain
+from spades_rules.kernel.customs import Reneged
 from spades_rules.table.cards import Card
 
 __all__ = [
@@ -33,6 +35,7 @@ __all__ = [
     "ExchangeSituation",
     "Kind",
     "LeadSituation",
+    "MisdealSituation",
     "PlaySituation",
     "PlayedRound",
     "RoundsSituation",
@@ -55,6 +58,7 @@ class Kind(StrEnum):
     TRICK = "trick"
     ENDING = "ending"
     DEAL = "deal"
+    MISDEAL = "misdeal"
     DRAW = "draw"
     LEAD = "lead"
     EXCHANGE = "exchange"
@@ -91,6 +95,8 @@ class TableScore:
     """The points of each side before the round; empty: none."""
     round: Annotated[int, Whole(1, 9999)] = 1
     """Which round it is, from 1."""
+    reneges: Annotated[tuple[Reneged, ...], RENEGES] = ()
+    """Who was shown to have reneged, in the order in which it is dealt with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,6 +152,8 @@ class EndingSituation:
     """The totals after the rounds just before, oldest first."""
     sets: Annotated[tuple[int, ...], COUNTS] = ()
     """How often each side has been set, this round included; empty: never."""
+    reneges: Annotated[tuple[Reneged, ...], RENEGES] = ()
+    """Who was shown to have reneged in the game, in the order in which it was dealt with."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +161,14 @@ class DealSituation:
     """A seat has the deal."""
 
     dealer: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MisdealSituation:
+    """The holder of a hand would have it thrown in."""
+
+    hand: Annotated[tuple[Card, ...], Listed(CARDS.of, least=1)]
+    """The whole hand as it was dealt."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,6 +257,7 @@ AtTheTable: TypeAlias = (
     | TrickSituation
     | EndingSituation
     | DealSituation
+    | MisdealSituation
     | DrawSituation
     | LeadSituation
     | ExchangeSituation

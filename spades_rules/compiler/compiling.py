@@ -108,14 +108,13 @@ def _game(profile: Profile, catalog: Catalog | None) -> Game:
 
 def _ruleset(profile: Profile, game: Game) -> Ruleset:
     """Hand the answers to the kernel, in the order of the game's questions."""
-    listed = {slot.name for slot in game.slots if slot.combine is Combine.LISTED}
-    rules = tuple(
-        Rule(setting.id, setting.answer)
-        for slot, settings in profile.rules.items()
-        if slot not in listed
-        for setting in settings.values()
-    )
-    return Ruleset(profile.game, rules, fingerprint(profile, game))
+    enforced: list[Rule] = []
+    customs: list[Rule] = []
+    for slot in game.slots:
+        answers = customs if slot.combine is Combine.LISTED else enforced
+        settings = profile.rules.get(slot.name, {}).values()
+        answers += [Rule(setting.id, setting.answer) for setting in settings]
+    return Ruleset(profile.game, tuple(enforced), fingerprint(profile, game), tuple(customs))
 
 
 def _in_order(found: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:

@@ -77,7 +77,7 @@ class DealFacts:
 class Ruleset:
     """A compiled profile; two with the same fingerprint do the same.
 
-    Everything but the first three fields is worked out from them.
+    Everything but the first four fields is worked out from them.
     """
 
     game: str
@@ -85,6 +85,8 @@ class Ruleset:
     """Every rule that a program enforces, in the order of its slot."""
     fingerprint: str
     """A hash of what the rule set does."""
+    customs: tuple[Rule, ...] = field(default=(), repr=False, compare=False)
+    """The rules that people keep among themselves; some answer when they are asked."""
 
     seating: Seating = field(init=False, repr=False, compare=False)
     layout: Layout = field(init=False, repr=False, compare=False)
@@ -191,9 +193,11 @@ class Ruleset:
         """Give for each card, a single bit, the cards of its suit; one without stands alone."""
         return self.layout.suit_of
 
-    def __reduce__(self) -> tuple[type["Ruleset"], tuple[str, tuple[Rule, ...], str]]:
+    def __reduce__(
+        self,
+    ) -> tuple[type["Ruleset"], tuple[str, tuple[Rule, ...], str, tuple[Rule, ...]]]:
         """Travel to another process as what it is made of; the rest is worked out there."""
-        return Ruleset, (self.game, self.rules, self.fingerprint)
+        return Ruleset, (self.game, self.rules, self.fingerprint, self.customs)
 
     def of(self, slot: str) -> tuple[Rule, ...]:
         """Give the rules of a slot, in order."""

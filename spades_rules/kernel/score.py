@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import (
+    Contract,
     Contracting,
     Earning,
     Line,
@@ -103,9 +104,27 @@ class Scoring:
             found = self.known[key] = self._earn(SideRound(calls, tricks))
         return found
 
-    def _earn(self, side: SideRound) -> Earned:
+    def earned_as(
+        self,
+        calls: tuple[Call, ...],
+        tricks: tuple[int, ...],
+        made: bool | None,  # noqa: FBT001 - none is a third answer
+    ) -> Earned:
+        """Give the same where something else than its tricks may decide its contracts.
+
+        Made, they are made exactly; missed, no trick counts toward them; none: as played.
+        """
+        return (
+            self.earned(calls, tricks)
+            if made is None
+            else self._earn(SideRound(calls, tricks), made=made)
+        )
+
+    def _earn(self, side: SideRound, *, made: bool | None = None) -> Earned:
         if self.contracting:
             contracts, apart = self.contracting.judge(side)
+            if made is not None:
+                contracts = tuple(_decided(contract, made=made) for contract in contracts)
             side = replace(side, contracts=contracts, apart=apart)
         united = frozenset([policy.call for policy in self.uniting if policy.unites(side)])
         if united:
@@ -129,6 +148,24 @@ class Scoring:
                 _count(tallies, tally, len(earned), count)
             earned.append(found)
             points.append(found.points)
+        return self._settled(tuple(earned), points, tallies, standing)
+
+    def total(self, earned: tuple[Earned, ...], standing: Standing) -> ScoreSheet:
+        """Score a round of which it is known what each side has earned."""
+        tallies = dict(standing.tallies)
+        for side, found in enumerate(earned):
+            for tally, count in found.counts:
+                _count(tallies, tally, side, count)
+        return self._settled(earned, [found.points for found in earned], tallies, standing)
+
+    def _settled(
+        self,
+        earned: tuple[Earned, ...],
+        points: list[int],
+        tallies: dict[str, tuple[int, ...]],
+        standing: Standing,
+    ) -> ScoreSheet:
+        """Settle the tallies and add up; `points` and `tallies` are the caller's no more."""
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
             # A copy, so that no rule can write into the sheet past its lines.
@@ -139,7 +176,7 @@ class Scoring:
                     _count(tallies, line.tally, side, line.count)
         totals = tuple(map(add, standing.totals, points))
         return ScoreSheet(
-            tuple(earned),
+            earned,
             tuple(settled),
             tuple(points),
             Standing(
@@ -160,6 +197,11 @@ def scoring_of(contracting: Contracting | None, rules: Sequence[tuple[str, Any]]
         settling=tuple((rule, policy) for rule, policy in rules if hasattr(policy, "settle")),
         known={},
     )
+
+
+def _decided(contract: Contract, *, made: bool) -> Contract:
+    counted = contract.bid if made else 0
+    return replace(contract, made=made, counted=counted, over=0)
 
 
 def _count(tallies: dict[str, tuple[int, ...]], tally: str, side: int, count: int) -> None:

@@ -13,6 +13,7 @@ from spades_rules.cases import (
     Turn,
     expectation_of,
 )
+from spades_rules.kernel.misdeals import NewDeal
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import DealFacts, Ruleset
@@ -55,8 +56,8 @@ def rules_behind(answer: Answer) -> tuple[str, ...]:
             return _behind_verdict(value, ruleset)
         case DealFacts():
             return (ruleset.dealing[0], *(rule.id for rule in ruleset.of("calling")))
-        case Seat() | FirstDealer():
-            return (value.rule,)
+        case Seat() | FirstDealer() | NewDeal():
+            return value.rules if isinstance(value, NewDeal) else (value.rule,)
         case tuple():
             return tuple(rule.id for rule in ruleset.of("exchange"))
         case Turn() | RoundEnd():
@@ -106,8 +107,8 @@ def answer_to_text(
             lines = [verdict_in_words(ruleset, value)]
         case DealFacts():
             lines = _deal(value)
-        case Seat() | FirstDealer():
-            lines = [_seat(answer.kind, value)]
+        case Seat() | FirstDealer() | NewDeal():
+            lines = [_fact(answer.kind, value, style)]
         case tuple():
             lines = [_step(step) for step in value] or ["no cards are passed"]
         case Turn() | RoundEnd():
@@ -117,7 +118,9 @@ def answer_to_text(
     return lines + rule_lines(explained.values(), style)
 
 
-def _seat(kind: Kind, value: Seat | FirstDealer) -> str:
+def _fact(kind: Kind, value: Seat | FirstDealer | NewDeal, style: Style) -> str:
+    if isinstance(value, NewDeal):
+        return _new_deal(value, style)
     if isinstance(value, FirstDealer):
         nobody = "no card makes anybody dealer"
         return nobody if value.seat is None else f"seat {value.seat} deals first"
@@ -168,6 +171,13 @@ def _claim(choices: Choices, style: Style) -> list[str]:
     rules = ", ".join(choices.asked)
     words = f"refused by {rules}" if rules else "refused: no claim is played here"
     return [f"{style.bad(words)}"]
+
+
+def _new_deal(value: NewDeal, style: Style) -> str:
+    if value.allowed:
+        return f"{style.strong('allowed')}: the hand may be thrown in"
+    rules = ", ".join(value.rules)
+    return style.bad(f"refused by {rules}" if rules else "refused: every deal stands here")
 
 
 def _deal(facts: DealFacts) -> list[str]:

@@ -13,6 +13,7 @@ from spades_rules.cases.situations import (
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
+    MisdealSituation,
     PlaySituation,
     RoundsSituation,
     SideScore,
@@ -20,6 +21,7 @@ from spades_rules.cases.situations import (
     TableScore,
     TrickSituation,
 )
+from spades_rules.kernel.customs import Reneged
 from spades_rules.notation.cards import pretty
 from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.played import hand_in_order, rounds_to_text
@@ -37,7 +39,7 @@ def situation_to_text(situation: Situation) -> list[str]:
             return _bid(situation)
         case PlaySituation():
             return _play(situation)
-        case TrickSituation() | DrawSituation():
+        case TrickSituation() | DrawSituation() | MisdealSituation():
             return _shown(situation)
         case DealSituation() | LeadSituation() | ExchangeSituation():
             return _dealt(situation)
@@ -89,7 +91,8 @@ def _table(score: TableScore) -> list[str]:
         lines.append(f"side by side the bags before are {_numbers(score.bags)}")
     if any(score.totals):
         lines.append(f"side by side the totals before are {_numbers(score.totals)}")
-    return [*lines, *([f"it is round {score.round}"] if score.round > 1 else [])]
+    lines += [f"it is round {score.round}"] if score.round > 1 else []
+    return [*lines, *_reneges(score.reneges)]
 
 
 def _bid(bid: BidSituation) -> list[str]:
@@ -124,12 +127,22 @@ def _ending(ending: EndingSituation) -> list[str]:
     if any(ending.sets):
         lines.append(f"side by side the sets are {_numbers(ending.sets)}")
     played = ending.round or len(ending.before) + 1
-    return [*lines, f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}"]
+    lines.append(f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}")
+    return [*lines, *_reneges(ending.reneges)]
 
 
-def _shown(situation: TrickSituation | DrawSituation) -> list[str]:
+def _reneges(reneges: Sequence[Reneged]) -> list[str]:
+    return [
+        f"seat {one.seat} has reneged{f' in trick {one.trick}' if one.trick else ''}"
+        for one in reneges
+    ]
+
+
+def _shown(situation: TrickSituation | DrawSituation | MisdealSituation) -> list[str]:
     if isinstance(situation, TrickSituation):
         return [f"the trick is {_row(situation.cards)}"]
+    if isinstance(situation, MisdealSituation):
+        return [f"a seat has been dealt {hand_in_order(situation.hand)}"]
     first, *others = situation.cards
     again = [f"those that were level drew again: {_row(cards)}" for cards in others]
     return [f"seat by seat the cards drawn for the first deal are {_row(first)}", *again]

@@ -142,6 +142,62 @@ def test_a_round_that_is_not_written_can_be_scored_and_blamed(canonical: Ruleset
     assert [str(one.span) for one in game.diagnostics] == ["<game>:1:1"]
 
 
+def house(renege: str) -> Ruleset:
+    name, _, value = renege.partition("=")
+    rule = {"procedure.renege": {"policy": "renege", name: value}}
+    return Loader().rules("canonical", rule, None).ruleset
+
+
+@pytest.mark.parametrize(
+    ("renege", "points", "verdict"),
+    [
+        ("costs=tricks", (-80, 52), Verdict(over=False)),
+        ("costs=contract", (-80, -50), Verdict(over=False)),
+        ("costs=game", (81, -50), Verdict(over=True, winner=1, by="procedure.renege")),
+    ],
+)
+def test_a_renege_costs_what_the_house_says(
+    renege: str, points: tuple[int, int], verdict: Verdict
+) -> None:
+    round_ = "{calls: [4, 3, 4, 2], tricks: [5, 3, 4, 1], reneges: [{seat: 0}]}"
+    game = scored(house(renege), round_)
+    assert game.diagnostics == ()
+    assert [sheet.points for sheet in game.sheets] == [points]
+    assert game.verdict == verdict
+
+
+def test_a_second_renege_in_a_later_round_is_the_sides_second() -> None:
+    first = "{calls: [4, 3, 4, 2], tricks: [5, 3, 4, 1], reneges: [{seat: 0}]}"
+    other = "{calls: [4, 3, 4, 2], tricks: [5, 3, 4, 1], reneges: [{seat: 3}]}"
+    again = "{calls: [4, 3, 4, 2], tricks: [5, 3, 4, 1], reneges: [{seat: 2, trick: 7}]}"
+    game = scored(house("again=game"), first, other, again)
+    assert [sheet.points for sheet in game.sheets] == [(-80, 52), (57, -80), (81, -50)]
+    assert game.verdict == Verdict(over=True, winner=1, by="procedure.renege")
+
+
+def test_a_renege_that_does_not_fit_the_rules_is_refused(canonical: Ruleset) -> None:
+    one = "{calls: [5, 1, 5, 1], tricks: [5, 1, 5, 2], reneges: [{seat: 4}, {seat: 0, trick: 14}]}"
+    game = scored(canonical, one)
+    assert game.sheets == ()
+    assert said(game) == [
+        ("3:58 does-not-fit", "a renege is written down, and no rule says what it costs")
+    ]
+    assert said(scored(house("costs=game"), one)) == [
+        ("3:66 out-of-range", "there is no seat 4"),
+        ("3:87 out-of-range", "there is no trick 14"),
+    ]
+    named = Loader().rules(
+        "canonical", {"procedure.renege": {"policy": "renege", "name_the_trick": True}}, None
+    )
+    assert said(scored(named.ruleset, one.replace("seat: 4", "seat: 3"))) == [
+        (
+            "3:59 does-not-fit",
+            "by `procedure.renege` a renege counts only where its `trick` is named",
+        ),
+        ("3:87 out-of-range", "there is no trick 14"),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "codes"),
     [

@@ -85,6 +85,8 @@ def test_every_kind_of_situation_is_answered_in_words(command: Command) -> None:
     claim = "{claim: {hand: [AS, KS, QS, JS], others: [[2S], [3H], [4C]], trick: 10}}"
     assert first(claim, "world-of-card-games") == "allowed: the leader may claim the rest"
     assert first(claim) == "refused: no claim is played here"
+    weak = "{misdeal: {hand: [2C, 3C, 4C, 5C, 6C, 7C, 8C, 9C, TC, 2D, 3D, 4D, 5D]}}"
+    assert first(weak) == "refused: every deal stands here"
     bid = "{bid: {seat: 2, calls: [9, 3], hand: [AS, KS]}}"
     assert first(bid, "openspiel") == "legal: `1`, `2`, `3`, `4`, `nil`"
 

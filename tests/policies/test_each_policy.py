@@ -41,6 +41,7 @@ EXTRAS = {
     "ending": frozenset({"earn", "fallen"}),
     "leading": frozenset({"opened_by"}),
     "play": frozenset({"keeps"}),
+    "procedure": frozenset({"penalty", "throws_in"}),
     "ranking": frozenset({"promoted"}),
     "scoring": frozenset({"unites"}),
 }

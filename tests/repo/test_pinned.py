@@ -27,6 +27,10 @@ CATALOG = Catalog.builtin()
 LOADER = Loader(catalog=CATALOG)
 ENOUGH = 2
 """A single case may pin a value by accident."""
+ASKED = ("penalty", "throws_in")
+"""What the customs are asked that answer anything."""
+KEPT_BY_PEOPLE = {("misdeal", "dealer"), ("renege", "name_the_trick")}
+"""What such a custom says, too, and no answer hangs on."""
 UNUSUAL = "any but the usual one"
 """What is asked of numbers and lists, of which there are too many to ask for each."""
 
@@ -60,24 +64,32 @@ class Value:
 def values() -> Iterator[Value]:
     """Give every policy, every word of a choice, yes, no and nothing, and an unusual number."""
     for entry in CATALOG.policies.values():
-        if entry.slot == "procedure":
-            # What people do and no program enforces: no situation can ask for it.
+        if entry.slot == "procedure" and not any(hasattr(entry.policy, one) for one in ASKED):
+            # What people do and nobody asks about: no situation can ask for it.
             continue
         if not is_only_answer(entry):
             yield Value(entry)
-        for parameter in entry.parameters.values():
-            told: list[Plain] = []
-            for part in parts_of(parameter.annotation):
-                if part is bool:
-                    told += (True, False)
-                elif part is type(None):
-                    told.append(None)
-                elif parameter.choices and get_origin(part) is not tuple:
-                    told += parameter.choices
-                else:
-                    told.append(UNUSUAL)
-            if len(told) > 1 or (told == [UNUSUAL] and not is_fixed(parameter)):
+        for name, parameter in entry.parameters.items():
+            told = told_to(parameter)
+            if (entry.name, name) not in KEPT_BY_PEOPLE and (
+                len(told) > 1 or (told == [UNUSUAL] and not is_fixed(parameter))
+            ):
                 yield from (Value(entry, parameter, one) for one in told)
+
+
+def told_to(parameter: Parameter) -> list[Plain]:
+    """Give every word of a parameter, yes, no and nothing, and an unusual number."""
+    told: list[Plain] = []
+    for part in parts_of(parameter.annotation):
+        if part is bool:
+            told += (True, False)
+        elif part is type(None):
+            told.append(None)
+        elif parameter.choices and get_origin(part) is not tuple:
+            told += parameter.choices
+        else:
+            told.append(UNUSUAL)
+    return told
 
 
 def is_only_answer(entry: PolicyEntry) -> bool:
@@ -136,7 +148,7 @@ def others(value: Value, rule: Rule, ruleset: Ruleset) -> Iterator[tuple[str, Pl
 def pins(value: Value) -> Iterator[str]:
     """Give the cases that come out otherwise when the value is another."""
     for case, ruleset in cases():
-        for rule in ruleset.rules:
+        for rule in (*ruleset.rules, *ruleset.customs):
             if value.is_told(rule.policy) and any(
                 comes_out_otherwise(case, told_otherwise(ruleset, rule.id, policy))
                 and fails(with_said(case, path, said))

@@ -46,9 +46,15 @@ def test_the_sentence_of_a_policy_mentions_each_parameter_once(entry: PolicyEntr
 
 def idle(policy: Any) -> Any:  # noqa: ANN401 - of any slot
     """Tell what two rules for people have to differ in to be told apart."""
-    if getattr(policy, "costs", "tricks") != "tricks":
-        return (policy.costs, policy.name_the_trick)
-    return policy
+    match getattr(policy, "costs", None):
+        case "tricks":
+            return (policy.tricks, policy.to, policy.again, policy.name_the_trick)
+        case "contract":
+            return (policy.others_made, policy.again, policy.name_the_trick)
+        case "game":
+            return policy.name_the_trick
+        case _:
+            return policy
 
 
 @every_policy

@@ -12,6 +12,7 @@ from spades_rules.cases.situations import (
     EndingSituation,
     ExchangeSituation,
     LeadSituation,
+    MisdealSituation,
     PlayedRound,
     PlaySituation,
     RoundsSituation,
@@ -21,6 +22,7 @@ from spades_rules.cases.situations import (
     TrickSituation,
 )
 from spades_rules.document import Plain
+from spades_rules.kernel.customs import Reneged
 from spades_rules.report.outcomes import only_in_words, outcome_in_words
 from spades_rules.report.situations import situation_to_text
 from spades_rules.table.cards import Card
@@ -84,6 +86,22 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
         ],
     ),
     (DealSituation(dealer=1), ["seat 1 has the deal"]),
+    (
+        EndingSituation(totals=(310, 120), reneges=(Reneged(2, trick=4), Reneged(1))),
+        [
+            "after 1 round the totals are 310 and 120",
+            "seat 2 has reneged in trick 4",
+            "seat 1 has reneged",
+        ],
+    ),
+    (
+        TableScore(bids=(4, 3, 4, 2), tricks=(5, 3, 4, 1), reneges=(Reneged(0),)),
+        [
+            "seat by seat the bids are 4, 3, 4 and 2, the tricks 5, 3, 4 and 1",
+            "seat 0 has reneged",
+        ],
+    ),
+    (MisdealSituation(hand=suit("2C AS KD")), ["a seat has been dealt A♠ K♦ 2♣"]),
     (
         DrawSituation(cards=(suit("KC KD KH 2S"), suit("3C AD 4H"))),
         [
