@@ -1,7 +1,7 @@
 """How the calls of a round can go, call by call, as long as two rule sets allow the same."""
 
 from collections.abc import Callable, Hashable, Iterator
-from itertools import chain
+from itertools import chain, islice
 from typing import TypeAlias
 
 from spades_rules.audit.calling import Both, after, common_order, open_calls, ordinary
@@ -12,27 +12,47 @@ from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
 
-__all__ = ["called_out", "sayable", "side_calls", "turns", "ways"]
+__all__ = ["called_out", "how_many_turns", "sayable", "side_calls", "turns", "ways"]
+
+MOST_TELLING = 4
+"""How many seats may call all that is telling: six would come to tens of thousands of tables."""
+MOST_TABLES = 20_000
+"""How many tables there may be after the calls of three kinds."""
 
 _Some: TypeAlias = Callable[[tuple[Call, ...]], tuple[Call, ...]]
 """Picks of the calls open to a seat those that are made, each once."""
 
 
-def turns(both: Both, standing: Standing, dealer: int, *, all_calls: bool) -> Iterator[PublicTable]:
+def turns(
+    both: Both, standing: Standing, dealer: int, *, all_calls: bool, few: bool = False
+) -> Iterator[PublicTable]:
     """Give every turn to call, after everything that the own side can have called before it.
 
-    The other sides call something ordinary. With `all_calls` they call everything, too.
+    The other sides call something ordinary. With `all_calls` they call everything, too. Where
+    only `few` are wanted a call of each kind stands for the others.
     """
     seating = both[0].seating
     start = PublicTable(both[0].setting(dealer, standing))
     for seats in (_everybody(both),) if all_calls else seating.sides:
-        some = _by_side(seats, _something)
+        some = _by_side(seats, _something, own=_outermost if few else _everything)
         # As many steps as there are turns, so that the last calls are not made in vain.
         for seat, tables in zip(
             _order(both, dealer, seats), _so_far(both, start, seats, seats, some), strict=False
         ):
             if seat in seats:
                 yield from tables
+
+
+def how_many_turns(both: Both, *, all_calls: bool) -> int:
+    """Give how many turns to call there are at one score, at most, without going through them."""
+    one = both[0]
+    words: int = max(len(rules.calls.by_name) for rules in both)
+    order = one.call_order(one.seats - 1)
+    apart = one.seats if all_calls else max(map(len, one.seating.sides))
+    # The last of some seats to speak is told apart only where all speak again.
+    again = len(order) > one.seats
+    told = apart if again else apart - 1
+    return len(order) * int(words**told)
 
 
 def called_out(
@@ -54,12 +74,14 @@ def ways(ruleset: Ruleset, standing: Standing, dealer: int) -> list[PublicTable]
     """Give the tables that the calls can lead to, each before the next call or after the last.
 
     Of the numbers open to a seat the two least and the greatest are called, and every call of
-    another kind. What follows on the same first calls comes together.
+    another kind; where many seats call, or time and again, fewer. What follows on the same first
+    calls comes together.
     """
     both = (ruleset, ruleset)
     seats = _everybody(both)
     start = PublicTable(ruleset.setting(dealer, standing))
-    found = chain.from_iterable(_so_far(both, start, seats, seats, lambda _: _telling))
+    some = _fitting(both, len(seats))
+    found = chain.from_iterable(_so_far(both, start, seats, seats, lambda _: some))
     place = {name: place for place, name in enumerate(ruleset.calls.by_name)}
     return sorted(found, key=lambda table: [place[call.name] for _, call in table.calls])
 
@@ -78,7 +100,8 @@ def side_calls(ruleset: Ruleset) -> tuple[tuple[Call, ...], ...]:
     for standing in telling_scores(ruleset):
         start = PublicTable(ruleset.setting(ruleset.seats - 1, standing))
         for seats in ruleset.seating.sides:
-            some = _by_side(seats, _telling if heard else _something)
+            others = len(_everybody(both)) - len(seats)
+            some = _by_side(seats, _fitting(both, others) if heard else _something)
             apart = _everybody(both) if heard else seats
             *_, tables = _so_far(both, start, seats, apart, some)
             for table in tables:
@@ -134,13 +157,23 @@ def _everybody(both: Both) -> tuple[int, ...]:
     return tuple(range(both[0].seats))
 
 
-def _by_side(seats: tuple[int, ...], others: _Some) -> Callable[[int], _Some]:
-    """Let some seats make every call, and the others some."""
-    return lambda seat: _everything if seat in seats else others
-
-
 def _everything(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     return calls
+
+
+def _by_side(
+    seats: tuple[int, ...], others: _Some, *, own: _Some = _everything
+) -> Callable[[int], _Some]:
+    """Let some seats make every call, and the others some."""
+    return lambda seat: own if seat in seats else others
+
+
+def _fitting(both: Both, seats: int) -> _Some:
+    """Give what so many seats call, so that all together do not call too many things."""
+    order = len(both[0].call_order(0))
+    if seats <= MOST_TELLING and order <= 2 * both[0].seats:
+        return _telling
+    return _outermost if order * 3**seats <= MOST_TABLES else _something
 
 
 def _something(calls: tuple[Call, ...]) -> tuple[Call, ...]:
@@ -152,6 +185,13 @@ def _telling(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     numbers = sorted((call for call in calls if not call.personal), key=lambda call: call.tricks)
     kept = [call.name for call in (*numbers[:2], *numbers[-1:])]
     return tuple(call for call in calls if call.personal or call.name in kept)
+
+
+def _outermost(calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """Give a promise, the least number and the greatest, as far as there are such calls."""
+    numbers = sorted((call for call in calls if not call.personal), key=lambda call: call.tricks)
+    promises = (call for call in calls if call.personal)
+    return tuple(dict.fromkeys((*islice(promises, 1), *numbers[:1], *numbers[-1:])))
 
 
 def _promises_first(calls: tuple[Call, ...]) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from spades_rules.audit.calling import Both, ordinary, words_of
-from spades_rules.audit.callrounds import turns
+from spades_rules.audit.callrounds import how_many_turns, turns
 from spades_rules.audit.chance import by_chance
 from spades_rules.audit.hands import counted_hands
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
@@ -19,7 +19,10 @@ from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
 
-__all__ = ["CALLS", "Turn", "call_turns"]
+__all__ = ["CALLS", "Turn", "call_turns", "turns_in_all"]
+
+MOST = 1_000_000
+"""How many turns to call are gone through; where there are more, a few stand for them."""
 
 
 TOLD = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND, Sees.HAND_TRUMPS, Sees.HAND_ACES})
@@ -41,7 +44,8 @@ def call_turns(one: Ruleset, other: Ruleset, seed: int = 1) -> Iterator[Turn]:
 
     It comes after calls that both rule sets allow, at scores at which both games go on, and as
     far as the rules look at hands with every number of trumps and aces. Where rules look at more
-    than that, or do not say what they look at, turns of games by chance are added.
+    than that, or do not say what they look at, or there are too many to go through, turns of
+    games by chance are added.
     """
     found = sorted(_turns(one, other), key=_plain)
     return iter(found) if _is_whole(one, other) else chain(found, _by_chance(one, other, seed))
@@ -54,9 +58,10 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
     blind = one.calls.any_blind or other.calls.any_blind
     dealer = one.seats - 1
     all_calls = Sees.ALL_CALLS in sees and _go_round_once(one, other)
+    few = turns_in_all(one, other) > MOST
     for side in one.seating.sides:
         for standing in scores(side[0], *both):
-            for table in turns(both, standing, dealer, all_calls=all_calls):
+            for table in turns(both, standing, dealer, all_calls=all_calls, few=few):
                 if table.turn in side:
                     for hand in hands:
                         yield Turn(table, hand, looked=True)
@@ -65,8 +70,18 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
                         yield Turn(table, None, looked=False)
 
 
+def turns_in_all(one: Ruleset, other: Ruleset) -> int:
+    """Give how many turns to call there are, at most, without going through them."""
+    sees, _ = call_sights(one, other)
+    hands = counted_hands(one, trumps=Sees.HAND_TRUMPS in sees, aces=Sees.HAND_ACES in sees)
+    all_calls = Sees.ALL_CALLS in sees and _go_round_once(one, other)
+    return len(hands) * how_many_turns((one, other), all_calls=all_calls)
+
+
 def _is_whole(one: Ruleset, other: Ruleset) -> bool:
     sees, said = call_sights(one, other)
+    if turns_in_all(one, other) > MOST:
+        return False
     return said and sees <= (TOLD | {Sees.ALL_CALLS} if _go_round_once(one, other) else TOLD)
 
 
