@@ -17,6 +17,8 @@ ENOUGH = frozenset({Sees.DEALER, Sees.NAMED_CALLS})
 """What a rule may look at after the calls so that all situations can be listed."""
 TELLING = 4
 """How many different numbers of tricks are called where rules look at all calls."""
+MOST_TABLES = 300_000
+"""How many tables there may be on the way: at a table of many seats fewer numbers are called."""
 
 
 def is_whole_after(slot: str, *rulesets: Ruleset) -> bool:
@@ -59,9 +61,22 @@ def _kept(slot: str, *rulesets: Ruleset) -> Callable[[Call], bool]:
     if not is_whole_after(slot, *rulesets):
         calls = {call for one in rulesets for call in one.calls.by_name.values()}
         numbers = sorted({call.tricks for call in calls if not call.personal})
-        few = {*numbers[: TELLING - 1], *numbers[-1:]}
+        personal = len({call.name for call in calls if call.personal})
+        telling = _telling(rulesets[0], personal)
+        few = {*numbers[: max(0, telling - 1)], *(numbers[-1:] if telling else ())}
         names = frozenset(call.name for call in calls if call.personal or call.tricks in few)
     for one in rulesets:
         for rule in one.of(slot):
             names |= names_in(rule.policy)
     return lambda call: call.name in names
+
+
+def _telling(ruleset: Ruleset, personal: int) -> int:
+    """Give how many numbers can be told apart beside so many other calls, and one for the rest."""
+    turns = ruleset.seats * len(ruleset.call_order(0))
+    fitting = (
+        telling
+        for telling in range(TELLING, 0, -1)
+        if turns * (telling + personal + 1) ** ruleset.seats <= MOST_TABLES
+    )
+    return next(fitting, 0)
