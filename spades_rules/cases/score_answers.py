@@ -12,7 +12,7 @@ from spades_rules.kernel.verdict import Verdict
 
 __all__ = ["answer_score"]
 
-_BAGS, _SETS = "bags", "sets"
+_BAGS = "bags"
 
 
 def answer_score(
@@ -69,8 +69,9 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
     ruleset = fitting.ruleset
     sides = len(ruleset.seating.sides)
     fitting.count(len(ending.totals), (sides,), "sides", "totals")
-    if ending.sets:
-        fitting.count(len(ending.sets), (sides,), "sides", "sets")
+    counts = {"sets": ending.sets, "slams": ending.slams}
+    for name, written in counts.items():
+        fitting.sides(written, name)
     for place, totals in enumerate(ending.before):
         fitting.count(len(totals), (sides,), "sides", "before", place)
     played = len(ending.before) + 1 if ending.round is None else ending.round
@@ -80,7 +81,7 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
     fitting.reneges(ending.reneges, "reneges")
     if fitting.found:
         return None
-    tallies = {_SETS: ending.sets} if ending.sets else {}
+    tallies = {name: written for name, written in counts.items() if written}
     standing = ruleset.standing(ending.totals, tallies=tallies, round=played, before=ending.before)
     if ending.reneges:
         cost = penalise(ruleset, (), (0,) * ruleset.seats, ending.reneges)

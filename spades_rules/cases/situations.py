@@ -152,6 +152,8 @@ class EndingSituation:
     """The totals after the rounds just before, oldest first."""
     sets: Annotated[tuple[int, ...], COUNTS] = ()
     """How often each side has been set, this round included; empty: never."""
+    slams: Annotated[tuple[int, ...], COUNTS] = ()
+    """How often each side has taken all the tricks of a round, where that wins; empty: never."""
     reneges: Annotated[tuple[Reneged, ...], RENEGES] = ()
     """Who was shown to have reneged in the game, in the order in which it was dealt with."""
 

@@ -46,6 +46,7 @@ __all__ = [
     "Tie",
     "Trump",
     "Twin",
+    "Winning",
 ]
 
 
@@ -385,6 +386,18 @@ class Felling(Protocol):
     """Which sides have fallen, where an ending is somebody's fall?"""
 
     def fallen(self, standing: Standing) -> tuple[int, ...]:
+        """Give the sides."""
+        ...
+
+
+@runtime_checkable
+class Winning(Protocol):
+    """Which sides have won, where an ending is somebody's triumph whatever the score is?
+
+    Such an ending is asked before all others.
+    """
+
+    def winners(self, standing: Standing) -> tuple[int, ...]:
         """Give the sides."""
         ...
 

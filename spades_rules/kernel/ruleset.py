@@ -24,6 +24,7 @@ from spades_rules.kernel.questions import (
     Result,
     SideRound,
     Step,
+    Winning,
 )
 from spades_rules.kernel.ruling import Choices
 from spades_rules.kernel.score import ScoreSheet, Scoring, Taken, scoring_of
@@ -152,7 +153,9 @@ class Ruleset:
         settled = self.play.lead_keeps or not self.play.leads
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
         contracting = self._one("contract") if self.of("contract") else None
-        endings = put("endings", self._named("ending"))
+        # What is somebody's triumph goes before what the score brings about.
+        found = sorted(self._named("ending"), key=lambda one: not isinstance(one[1], Winning))
+        endings = put("endings", tuple(found))
         # An ending that keeps a tally counts beside the rules that score.
         scoring = (*self._named("scoring"), *endings)
         put("scoring", scoring_of(contracting, scoring))

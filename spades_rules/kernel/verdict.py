@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from spades_rules.kernel.public import Standing
-from spades_rules.kernel.questions import Ending, FallenLose, Felling, Result, Tie
+from spades_rules.kernel.questions import (
+    Ending,
+    FallenLose,
+    Felling,
+    Result,
+    Tie,
+    Winning,
+)
 
 __all__ = ["PLAY_ON", "Verdict", "judge"]
 
@@ -28,19 +35,26 @@ def judge(
 ) -> Verdict:
     """Ask the endings in order, and let the result rule say who has won and what a tie does."""
     rule, policy = result
-    if standing.before and policy.tie == Tie.SUDDEN_DEATH:
+    if standing.before and policy.tie == Tie.SUDDEN_DEATH and not _won(endings, standing):
         level = _level_since(endings, policy, standing)
         if level:
             best = policy.best(standing.totals, level)
             return Verdict(over=True, winner=best[0], by=rule) if len(best) == 1 else PLAY_ON
     for ending, question in endings:
         if question.reached(standing):
-            best = policy.best(standing.totals, _contenders(endings, policy, standing))
+            won = question.winners(standing) if isinstance(question, Winning) else ()
+            among = won or _contenders(endings, policy, standing)
+            best = policy.best(standing.totals, among)
             if len(best) == 1:
                 return Verdict(over=True, winner=best[0], by=ending)
             if policy.tie == Tie.DRAW:
                 return Verdict(over=True, winner=None, by=ending)
     return PLAY_ON
+
+
+def _won(endings: Sequence[tuple[str, Ending]], standing: Standing) -> bool:
+    """Tell whether somebody has won by a triumph, which no tie before it can put off."""
+    return any(isinstance(one, Winning) and one.reached(standing) for _, one in endings)
 
 
 def _level_since(

@@ -126,6 +126,8 @@ def _ending(ending: EndingSituation) -> list[str]:
         lines.append(f"the totals before were {rows}")
     if any(ending.sets):
         lines.append(f"side by side the sets are {_numbers(ending.sets)}")
+    if any(ending.slams):
+        lines.append(f"side by side the slams are {_numbers(ending.slams)}")
     played = ending.round or len(ending.before) + 1
     lines.append(f"after {count(played, 'round')} the totals are {_numbers(ending.totals)}")
     return [*lines, *_reneges(ending.reneges)]

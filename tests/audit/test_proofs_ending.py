@@ -10,13 +10,15 @@ from shelf import SOURCES
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.ending import ENDING, Ended, compare, first_parting, situations
 from spades_rules.audit.proofs.question import Written
+from spades_rules.audit.proofs.siderounds import Taken
 from spades_rules.audit.variants import changed, variants
-from spades_rules.cases.situations import EndingSituation
+from spades_rules.cases.situations import EndingSituation, RoundsSituation
 from spades_rules.document import Plain
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.verdict import Verdict
+from spades_rules.policies.ending.slam import Slam
 
 Make = Callable[..., Ruleset]
 Tune = Callable[..., Ruleset]
@@ -278,3 +280,38 @@ def test_with_a_floor_alone_the_highest_wins_whoever_fell(ruleset: Make) -> None
     highest = ruleset("canonical", floor)
     fallen = ruleset("canonical", {**floor, "result": {"winner": {"policy": "fallen_loses"}}})
     assert (compare(highest, fallen).differing, compare(highest, fallen).whole) == (0, True)
+
+
+def slam(rules: Ruleset, **values: object) -> Ruleset:
+    return with_ending(rules, Slam(**values))
+
+
+def test_what_an_ending_counts_is_shown_by_a_round(ruleset: Make) -> None:
+    one, other = slam(ruleset()), slam(ruleset(), bid="all")
+    found = compare(one, other)
+    assert found.whole
+    assert found.direction is Direction.LATER
+    first = next(found.partings())
+    assert first.taken is not None
+    assert sum(first.taken.tricks) == 13
+    assert found.vary(first) == (("calls", "tricks"), ())
+    (game,) = ENDING.written(first, one, other)
+    assert isinstance(game.situation, RoundsSituation)
+    assert game.telling == ("over", "winner", "by")
+
+
+def test_slams_that_were_counted_are_told_as_an_ordinary_ending(ruleset: Make) -> None:
+    one, other = ruleset(), slam(ruleset())
+    first = first_parting(one, other)
+    assert first is not None
+    assert first.tallies == (("slams", (0, 1)),)
+    (written,) = ENDING.written(first, one, other)
+    assert written.situation == EndingSituation(totals=(0, 0), round=9, slams=(0, 1))
+    found = compare(one, other)
+    assert found.vary(first)[0] == ("tallies",)
+
+
+def test_a_round_of_a_side_that_does_not_sit_at_the_table_is_not_written(ruleset: Make) -> None:
+    one, other = slam(ruleset()), slam(ruleset(), bid="all")
+    beyond = Ended((0, 0), 1, taken=Taken(("13",), (13,)))
+    assert list(ENDING.written(beyond, one, other)) == []

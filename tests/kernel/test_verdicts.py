@@ -9,6 +9,7 @@ from spades_rules.kernel.state import Table
 from spades_rules.kernel.verdict import PLAY_ON, Verdict
 from spades_rules.policies.ending.floor import Floor
 from spades_rules.policies.ending.sets import Sets
+from spades_rules.policies.ending.slam import Slam
 from spades_rules.policies.result.fallen_loses import FallenLoses
 from spades_rules.policies.result.highest import Highest
 
@@ -167,3 +168,54 @@ def test_a_side_that_fell_is_not_level_with_who_stands(small: Small) -> None:
     rules = small(changes)
     standing = rules.standing((5, 8), round=2, before=[(-60, -60)])
     assert rules.verdict(standing) == Verdict(over=True, winner=1, by=WON_BY_SUDDEN_DEATH)
+
+
+WON = Verdict(over=True, winner=1, by="ending.slam")
+
+
+@pytest.mark.parametrize(
+    ("totals", "slams", "verdict"),
+    [
+        ((0, -40), (0, 1), WON),
+        ((60, 0), (0, 1), WON),
+        ((60, 0), (0, 0), Verdict(over=True, winner=0, by="ending.target")),
+        ((60, 70), (1, 1), WON),
+    ],
+)
+def test_a_triumph_goes_before_what_the_score_brings_about(
+    small: Small, totals: Totals, slams: Totals, verdict: Verdict
+) -> None:
+    rules = small({"ending.slam": Slam(tricks=3)})
+    standing = rules.standing(totals, tallies={"slams": slams}, round=4)
+    assert rules.verdict(standing) == verdict
+
+
+def test_who_has_triumphed_has_won_although_it_fell(small: Small) -> None:
+    changes = {
+        "ending.slam": Slam(tricks=3),
+        "ending.floor": Floor(points=-50),
+        "result.winner": FallenLoses(),
+    }
+    rules = small(changes)
+    standing = rules.standing((10, -50), tallies={"slams": (0, 1)}, round=4)
+    assert rules.verdict(standing) == WON
+
+
+@pytest.mark.parametrize(
+    ("slams", "verdict"),
+    [((0, 1), WON), ((0, 0), Verdict(over=True, winner=0, by=WON_BY_SUDDEN_DEATH))],
+)
+def test_a_triumph_is_not_put_off_by_a_tie_before_it(
+    small: Small, slams: Totals, verdict: Verdict
+) -> None:
+    rules = small({**SUDDEN, "ending.slam": Slam(tricks=3)})
+    standing = rules.standing((70, 65), tallies={"slams": slams}, round=2, before=[(60, 60)])
+    assert rules.verdict(standing) == verdict
+
+
+def test_a_round_of_every_trick_ends_the_game(small: Small) -> None:
+    rules = small({"ending.slam": Slam(tricks=3)})
+    calls = [rules.calls.by_name[word] for word in ("1", "1", "nil", "1")]
+    sheet = rules.score(calls, [0, 2, 0, 1])
+    assert sheet.standing.tallies["slams"] == (0, 1)
+    assert rules.verdict(sheet.standing) == WON

@@ -66,6 +66,12 @@ HOUSES: dict[str, dict[str, Plain]] = {
         "ending.sets": SETS,
         "result.winner": {"policy": "lowest", "tie": "draw"},
     },
+    "every trick wins at once": {
+        "dealing.deal.each": 3,
+        "calls.tricks.high": 3,
+        "ending.slam": {"policy": "slam", "tricks": 3},
+        "result.winner": {"policy": "highest", "tie": "sudden_death"},
+    },
     "six rounds or a lead": {
         "ending.target": None,
         "ending.rounds": {"policy": "round_limit", "rounds": 6},

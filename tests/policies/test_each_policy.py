@@ -38,7 +38,7 @@ ANSWERS = {
 
 EXTRAS = {
     "calls": frozenset({"always"}),
-    "ending": frozenset({"earn", "fallen"}),
+    "ending": frozenset({"earn", "fallen", "winners"}),
     "leading": frozenset({"opened_by"}),
     "play": frozenset({"keeps"}),
     "procedure": frozenset({"penalty", "throws_in"}),

@@ -85,6 +85,10 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
             "after 9 rounds the totals are 310 and 120",
         ],
     ),
+    (
+        EndingSituation(totals=(310, 120), slams=(0, 1)),
+        ["side by side the slams are 0 and 1", "after 1 round the totals are 310 and 120"],
+    ),
     (DealSituation(dealer=1), ["seat 1 has the deal"]),
     (
         EndingSituation(totals=(310, 120), reneges=(Reneged(2, trick=4), Reneged(1))),

@@ -10,6 +10,8 @@ from spades_rules.audit.difference import Direction
 from spades_rules.audit.numbers import numbers_in, numbers_of
 from spades_rules.audit.proofs.comparing import Inputs, compared
 from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.audit.proofs.scorecases import round_of
+from spades_rules.audit.proofs.siderounds import Taken, said_in_both, splits, tricks_in_both
 from spades_rules.cases.situations import EndingSituation
 from spades_rules.kernel.questions import Tie
 from spades_rules.kernel.ruleset import Ruleset
@@ -41,14 +43,23 @@ class Ended:
     """The totals after the rounds just before, oldest first; of earlier ones nothing is said."""
     tallies: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Tallies by name, each side's count, where a rule looks at them; others are empty."""
+    taken: Taken | None = None
+    """What the first side called and took in the first round, where an ending counts rounds; the
+    tallies are then what it makes of that."""
 
 
 def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     """Give what tells of a score whether the game is over, who has won and by which rule."""
     known = frozenset(ruleset.tallies)
+    counted = frozenset(policy.tally for policy in _counting(ruleset))
+    others = (0,) * (len(ruleset.seating.sides) - 1)
 
     def answer(ended: Ended) -> Verdict:
         tallies = {name: counts for name, counts in ended.tallies if name in known}
+        if ended.taken is not None:
+            calls = tuple(ruleset.calls.by_name[name] for name in ended.taken.calls)
+            earned = ruleset.scoring.earned(calls, ended.taken.tricks)
+            tallies = {name: (own, *others) for name, own in earned.counts if name in counted}
         return ruleset.verdict(
             ruleset.standing(ended.totals, tallies=tallies, round=ended.round, before=ended.before)
         )
@@ -62,13 +73,16 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     Tried are totals at, just before and just after every number that a rule of either names, at
     nothing and far beyond, for one side against the rest in every combination; as far as a rule
     looks at them, early and late rounds, tallies, and earlier rounds that left the sides level. A
-    score counts only if neither game was over before it. The comparison is not whole where a rule
+    score counts only if neither game was over before it. Where an ending counts rounds of a kind,
+    every first round of a side is tried as well. The comparison is not whole where a rule
     does not say what it looks at, or looks at all that went before.
     """
     found = compared(
         situations(one, other),
         (answers(one), answers(other)),
-        Inputs(("our total", "their total", "tallies", "round", "before"), _values),
+        Inputs(
+            ("our total", "their total", "tallies", "round", "before", "calls", "tricks"), _values
+        ),
         _direction,
         whole=None not in _sights(one, other) and Sees.BEFORE not in _seen(one, other),
     )
@@ -106,6 +120,16 @@ def situations(one: Ruleset, other: Ruleset) -> Iterator[Ended]:
             last = past[-1] if past else (0,) * sides
             for now in sorted(totals, key=lambda now: _odd(now, last)):
                 yield Ended(now, number, past, counts)
+    if _counting(one) or _counting(other):
+        nothing = (0,) * sides
+        for names in said_in_both(one, other):
+            for tricks in splits(len(names), tricks_in_both(one, other)):
+                yield Ended(nothing, 1, taken=Taken(names, tricks))
+
+
+def _counting(ruleset: Ruleset) -> tuple[Any, ...]:
+    """Give the endings that count rounds of a kind themselves."""
+    return tuple(policy for _, policy in ruleset.endings if hasattr(policy, "earn"))
 
 
 def _sights(one: Ruleset, other: Ruleset) -> tuple[frozenset[Sees] | None, ...]:
@@ -162,7 +186,8 @@ def _tallies(one: Ruleset, other: Ruleset) -> list[tuple[tuple[str, tuple[int, .
             if Sees.TALLIES in (sight_of(rule.policy) or frozenset(Sees)):
                 own = getattr(rule.policy, "tally", "")
                 names = (own,) if own else tuple(dict.fromkeys((*one.tallies, *other.tallies)))
-                counts = [0, *(number for number in numbers_of([rule.policy]) if number > 0)]
+                named = (number for number in numbers_of([rule.policy]) if number > 0)
+                counts = list(dict.fromkeys((0, 1, *named)))
                 for name, us, them in product(names, counts, counts):
                     if us or them:
                         found[((name, (us, *(them,) * (sides - 1))),)] = None
@@ -191,7 +216,17 @@ def _reached(one: Ruleset, other: Ruleset) -> Callable[[int, tuple[Totals, ...]]
 
 
 def _values(ended: Ended) -> tuple[Hashable, ...]:
-    return ended.totals[0], ended.totals[1:], ended.tallies, ended.round, ended.before
+    # Tallies that a round makes are none of those that are tried by themselves.
+    taken, tallies = (ended.taken, None) if ended.taken else (Taken((), ()), ended.tallies)
+    return (
+        ended.totals[0],
+        ended.totals[1:],
+        (tallies,),
+        ended.round,
+        ended.before,
+        taken.calls,
+        taken.tricks,
+    )
 
 
 def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
@@ -213,13 +248,18 @@ def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
     return Direction.SAME if found else None
 
 
-def written(ended: Ended, one: Ruleset, other: Ruleset) -> Iterator[Written]:  # noqa: ARG001 - as of every question
-    """Give a score as a case says it; of tallies a case can say how often a side was set."""
+def written(ended: Ended, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    """Give a score as a case says it; of tallies a case can say sets and slams."""
+    if ended.taken is not None:
+        game = round_of(ended.taken, one, other)
+        if game is not None:
+            yield Written(game, ("over", "winner", "by"))
+        return
     tallies = dict(ended.tallies)
-    sets = tallies.pop("sets", ())
+    sets, slams = tallies.pop("sets", ()), tallies.pop("slams", ())
     if not tallies:
         situation = EndingSituation(
-            totals=ended.totals, round=ended.round, before=ended.before, sets=sets
+            totals=ended.totals, round=ended.round, before=ended.before, sets=sets, slams=slams
         )
         yield Written(situation, ("over", "winner", "by"))
 

@@ -13,7 +13,7 @@ from spades_rules.audit.rounds.scored import Wanted, game_of
 from spades_rules.cases.situations import CallWord, RoundsSituation, SideScore
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["written"]
+__all__ = ["round_of", "written"]
 
 TELLING = ("points", "bags")
 BAGS = "bags"
@@ -34,6 +34,11 @@ def written(scored: Scored, one: Ruleset, other: Ruleset) -> Iterator[Written]:
         yield Written(game, TELLING)
     if side is not None and scored.history:
         yield Written(side, TELLING)
+
+
+def round_of(taken: Taken, one: Ruleset, other: Ruleset) -> RoundsSituation | None:
+    """Play one round of a side from an empty sheet; none where no ordinary table comes to it."""
+    return _game(Scored((), taken), one, other)
 
 
 def _side_score(scored: Scored, one: Ruleset, other: Ruleset) -> SideScore | None:
