@@ -7,11 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from spades_rules.catalog.complaints import Problem, Unfit, problems_in
-from spades_rules.catalog.parameters import (
-    parameters_in,
-    parts_of,
-    plain,
-)
+from spades_rules.catalog.fitting import is_plainly_fit
+from spades_rules.catalog.parameters import parameters_in, parts_of, plain
 from spades_rules.document import Plain
 from spades_rules.kernel.parameters import Bounds, words_in
 
@@ -26,15 +23,10 @@ def build(policy: type, given: Mapping[str, Plain]) -> object:
 
     Nothing is converted: text is no number, a number is not true or false.
     """
-    # pydantic is heavy to import, and a command that only lists profiles never needs it.
-    from pydantic import ValidationError  # noqa: PLC0415  reason above
-
-    try:
-        # In its JSON mode alone does the strict validator take a list for a tuple.
-        model_of(policy).model_validate_json(json.dumps(given), strict=True)
-    except ValidationError as wrong:
-        errors = wrong.errors(include_url=False, include_context=False)
-        return Unfit(problems_in(policy, given, errors))
+    if not is_plainly_fit(policy, given):
+        problems = _judged(policy, given)
+        if problems:
+            return Unfit(problems)
     try:
         return _made(policy, given)
     except ValueError as disagreement:
@@ -43,6 +35,20 @@ def build(policy: type, given: Mapping[str, Plain]) -> object:
     except Exception as wrong:  # noqa: BLE001  somebody else's policy may fail in any way
         said = f"the policy fails when it is made: {wrong}"
         return Unfit((Problem((), "rule-fails", said),))
+
+
+def _judged(policy: type, given: Mapping[str, Plain]) -> tuple[Problem, ...]:
+    """Let the validator say what is wrong with some parameters, if anything is."""
+    # pydantic is heavy to import, and hardly any profile that is loaded needs it.
+    from pydantic import ValidationError  # noqa: PLC0415  reason above
+
+    try:
+        # In its JSON mode alone does the strict validator take a list for a tuple.
+        model_of(policy).model_validate_json(json.dumps(given), strict=True)
+    except ValidationError as wrong:
+        errors = wrong.errors(include_url=False, include_context=False)
+        return problems_in(policy, given, errors)
+    return ()
 
 
 def parameters_of(policy: object) -> dict[str, Plain]:
@@ -58,7 +64,7 @@ def parameters_of(policy: object) -> dict[str, Plain]:
 @cache
 def model_of(owner: type) -> "type[BaseModel]":
     """Give the strict model of what a profile may write for a policy."""
-    from pydantic import ConfigDict, Field, create_model  # noqa: PLC0415  see `build`
+    from pydantic import ConfigDict, Field, create_model  # noqa: PLC0415  see `_judged`
 
     # The fields have numbers for names, so that no parameter meets a word that models keep
     # for themselves; the alias is what a profile writes.
@@ -72,7 +78,7 @@ def model_of(owner: type) -> "type[BaseModel]":
 
 def _shape(annotation: object) -> Any:  # noqa: ANN401  a type form has no type of its own
     """Give the type in the validator's words: limits as its own, a list's entry as a model."""
-    from pydantic import Field  # noqa: PLC0415  see `build`
+    from pydantic import Field  # noqa: PLC0415  see `_judged`
 
     parts = parts_of(annotation)
     if len(parts) > 1:
