@@ -1,5 +1,6 @@
 """Run the command: `python -m spades_rules`, or `spades-rules` once installed."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -30,6 +31,8 @@ def main() -> None:
     except OSError:
         # The reader has gone; without this Python would complain about it while it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    # All that is left ends with the process: Python need not look through it once more.
+    gc.freeze()
     sys.exit(code)
 
 

@@ -1,4 +1,4 @@
-"""A stretch of work that makes many small values and is then done."""
+"""A command that makes many small values, and is then done."""
 
 import gc
 from collections.abc import Iterator
@@ -14,8 +14,8 @@ FEW_SWEEPS = (100_000, 50, 100)
 def seldom_swept() -> Iterator[None]:
     """Let Python look for values that are out of use but seldom, for as long as this lasts.
 
-    A comparison keeps hundreds of thousands of small values to its end, and to look through all of
-    them time and again takes a quarter of its time.
+    What a command reads and finds out it keeps to its end, a comparison hundreds of thousands of
+    small values. To look through all of them time and again takes a quarter of its time.
     """
     before = gc.get_threshold()
     gc.set_threshold(*FEW_SWEEPS)

@@ -12,7 +12,6 @@ from spades_rules.audit.difference import RuleDiff
 from spades_rules.audit.matrix import Matrix, matrix_of
 from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load, standard_catalog, usable
 from spades_rules.cli.sharing import shared
@@ -35,8 +34,7 @@ class Beside:
     def compared(self) -> Verdicts:
         """Compare every two of them, as they stand and under no other reading."""
         pairs = tuple(combinations(self.profiles, 2))
-        with seldom_swept():
-            found = shared(lambda pair: self._compared(*pair), pairs)
+        found = shared(lambda pair: self._compared(*pair), pairs)
         return {(a.label, b.label): one for (a, b), one in zip(pairs, found, strict=True)}
 
     def _compared(self, a: Profile, b: Profile) -> RuleDiff:

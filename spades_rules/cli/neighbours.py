@@ -8,7 +8,6 @@ from spades_rules.audit.difference import RuleDiff
 from spades_rules.audit.nearest import Neighbour, nearest, nearest_of
 from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.rules import load, standard_catalog, usable
 from spades_rules.cli.sharing import shared
 from spades_rules.profile import Profile, heads
@@ -36,10 +35,9 @@ def look_around(place: str, *, sets: Sequence[str], folders: Sequence[str]) -> A
     if not known:
         unusable(f"no profile of a published source is known for {house.game}")
     ranked = nearest(house, known, catalog.games[house.game])
-    with seldom_swept():
-        compared = {
-            one.profile.label: _compared(one.profile, house, catalog) for one in nearest_of(ranked)
-        }
+    compared = {
+        one.profile.label: _compared(one.profile, house, catalog) for one in nearest_of(ranked)
+    }
     return Around(house, ranked, compared)
 
 
