@@ -49,6 +49,8 @@ class Sees(StrEnum):
     """Which cards the hand holds and which have been played, one by one."""
     TOTALS = "totals"
     """The points of each side."""
+    CONTRACTS = "contracts"
+    """What a side undertook and what came of it, and the tricks that count toward no contract."""
     TALLIES = "tallies"
     """The tallies of each side, such as its bags."""
     BEFORE = "before"

@@ -1,12 +1,13 @@
 """A law of what rules look at: where all is alike that a rule says it sees, it answers alike."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any, TypeAlias
 
 from spades_rules.audit.numbers import names_in
 from spades_rules.audit.sights import on_the_sheet, seen
 from spades_rules.kernel.public import Phase, PublicTable, Standing
-from spades_rules.kernel.questions import Binds, OpenedBy
+from spades_rules.kernel.questions import Binds, OpenedBy, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.state import Table
@@ -25,8 +26,9 @@ def law_a_rule_sees_no_more_than_it_says(
     """Ask every rule that declares what it `sees` at every moment of some games, one by one.
 
     Wherever all is alike that it declares its answer has to be the same: the calls offered or
-    barred, the passes, the leader, whether a claim or an ending stands, and of each suit held
-    whether its cards may be played. Calls and endings are asked about at other scores, too.
+    barred, the passes, the leader, whether a claim or an ending stands, what a round earns, and of
+    each suit held whether its cards may be played. Calls and endings are asked about at other
+    scores, too, and what is earned however partners share out the calls and the tricks.
     """
     told: dict[object, object] = {}
     for rule, sight, answer in _glimpses(ruleset, tables, standings):
@@ -46,10 +48,24 @@ def _glimpses(
                     on_the_sheet(rule.policy.sees, standing),
                     rule.policy.reached(standing),
                 )
+    for rule in rules:
+        if hasattr(rule.policy, "earn"):
+            for side in _sides(ruleset, tables):
+                yield rule.id, (side.contracts, side.apart), rule.policy.earn(side)
     for table in tables:
         for again in followed(ruleset, table):
             for rule in rules:
                 yield from _at_the_table(rule, again, standings)
+
+
+def _sides(ruleset: Ruleset, tables: Sequence[Table]) -> Iterator[SideRound]:
+    """Give the calls that sides have made, in either order, with all ways to take the tricks."""
+    heard = {side.calls for table in tables for sheet in table.sheets for side in sheet.sides}
+    said = dict.fromkeys((*heard, *(calls[::-1] for calls in heard)))
+    for calls in said:
+        for tricks in product(range(ruleset.dealing[1].each + 1), repeat=len(calls)):
+            if sum(tricks) <= ruleset.dealing[1].each:
+                yield ruleset.scoring.earned(calls, tricks).side
 
 
 def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> Iterator[Glimpse]:

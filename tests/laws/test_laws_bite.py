@@ -137,6 +137,18 @@ class SeesMoreThanItSays:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SaysItSeesContracts:
+    """Says that it looks at contracts, and pays for the most tricks that one partner takes."""
+
+    tally: ClassVar[str] = ""
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CONTRACTS})
+
+    def earn(self, side: SideRound) -> tuple[Line, ...]:
+        """Give a point for each of those tricks."""
+        return (Line(max(side.tricks)),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GivesCardsBack:
     """Allows any card of the hand, whatever earlier rules took away."""
 
@@ -480,6 +492,13 @@ def test_the_law_finds_out_who_breaks_it(law: str) -> None:
     with pytest.raises(AssertionError) as broken:
         CULPRITS[law]()
     assert str(broken.value)
+
+
+def test_points_for_more_than_the_contracts_are_found_out() -> None:
+    rules = with_rule("scoring.curious", SaysItSeesContracts())
+    table = dealt(rules, "1 1 1 1", plays=52)
+    with pytest.raises(AssertionError, match=r"`scoring\.curious` answers otherwise"):
+        testing.law_a_rule_sees_no_more_than_it_says(rules, (table,))
 
 
 def test_an_ending_that_pays_is_found_out_though_its_lines_sum_up() -> None:

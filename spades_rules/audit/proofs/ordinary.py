@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spades_rules.audit.proofs.siderounds import Names, splits
 
-__all__ = ["Place", "places"]
+__all__ = ["Place", "places", "plainest"]
 
 Place: TypeAlias = tuple[int, tuple[int, ...]]
 """How odd a round is, and then where it stands among those as odd; less comes first."""
@@ -48,6 +48,12 @@ def places(calls: Names, most: int) -> tuple[Place, ...]:
             )
         ]
     )
+
+
+@lru_cache(maxsize=4096)
+def plainest(calls: Names, most: int) -> Place:
+    """Give the place of a side's calls with the most ordinary of the splits."""
+    return min(places(calls, most))
 
 
 @lru_cache(maxsize=64)

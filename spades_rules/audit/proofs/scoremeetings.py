@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.earnings import Earnings, earnings
@@ -114,21 +115,23 @@ def bundles_of(
     earned: Callable[[Names], Earnings], said: Iterable[Names], tricks: int
 ) -> tuple[Bundle, ...]:
     """Bundle all rounds of so many tricks in which a side has called one of these."""
-    numbers: dict[_Key, int] = {}
-    best: dict[_Key, tuple[Place, Names, int]] = {}
+    # Calls with the very same earnings are gone through as one.
+    alike: dict[int, tuple[Earnings, list[Names]]] = {}
+    order: dict[Names, int] = {}
     for names in said:
+        order[names] = len(order)
         found = earned(names)
-        own = places(names, tricks)
-        earns = _Earns(names, tricks, found.rise, found.ours, found.theirs)
-        for key, number, at in _bundled(earns):
-            place = own[at]
-            if key not in numbers:
-                numbers[key] = number
-                best[key] = place, names, at
-            else:
-                numbers[key] += number
-                if place < best[key][0]:
-                    best[key] = place, names, at
+        alike.setdefault(id(found), (found, []))[1].append(names)
+    numbers: dict[_Key, int] = {}
+    best: dict[_Key, _Best] = {}
+    for found, group in alike.values():
+        earns = _Earns(tuple(group), tricks, found.rise, found.ours, found.theirs)
+        for key, number, one in _bundled(earns):
+            known = best.get(key)
+            numbers[key] = numbers.get(key, 0) + number
+            # Of two as ordinary the one stays that was said first.
+            if known is None or (one[0], order[one[1]]) < (known[0], order[known[1]]):
+                best[key] = one
     return tuple(
         Bundle(
             key[0],
@@ -143,13 +146,16 @@ def bundles_of(
 
 _Key: TypeAlias = tuple[int, int, Counts, Counts]
 """The tricks of a round, and what it comes to: more points, and counts under either rule set."""
+_Best: TypeAlias = tuple[Place, Names, int]
+"""How ordinary the most ordinary of some rounds is, what is called, and the number of its split."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Earns:
     """What two rule sets let a side earn that has called so, for each split of the tricks."""
 
-    names: Names
+    group: tuple[Names, ...]
+    """Calls that all earn this."""
     tricks: int
     rise: Sequence[int]
     ours: Sequence[Counts]
@@ -157,22 +163,25 @@ class _Earns:
 
 
 @lru_cache(maxsize=16384)
-def _bundled(earns: _Earns) -> tuple[tuple[_Key, int, int], ...]:
-    """Bundle the rounds of a side with these calls: how many there are, and the place of one.
+def _bundled(earns: _Earns) -> tuple[tuple[_Key, int, _Best], ...]:
+    """Bundle the rounds of a side with these calls: how many there are, and the plainest of them.
 
-    That is the most ordinary one. Most rule sets that are compared in a row let most calls earn
-    the same, so it is remembered.
+    Most rule sets that are compared in a row let most calls earn the same, so it is remembered.
     """
-    taken = splits(len(earns.names), earns.tricks)
-    keys = tuple(zip(map(sum, taken), earns.rise, earns.ours, earns.theirs, strict=True))
+    taken = map(sum, splits(len(earns.group[0]), earns.tricks))
+    keys = tuple(zip(taken, earns.rise, earns.ours, earns.theirs, strict=True))
     # Of the rounds with one key the last stays.
-    order = _odd_first(earns.names, earns.tricks)
-    best = dict(zip(map(keys.__getitem__, order), order, strict=True))
-    return tuple((key, number, best[key]) for key, number in Counter(keys).items())
+    order = _odd_first(earns.group, earns.tricks)
+    best = {keys[one[2]]: one for one in order}
+    calls = len(earns.group)
+    return tuple((key, number * calls, best[key]) for key, number in Counter(keys).items())
 
 
 @lru_cache(maxsize=4096)
-def _odd_first(names: Names, tricks: int) -> tuple[int, ...]:
-    """Give the splits by their number, the most ordinary one last."""
-    found = places(names, tricks)
-    return tuple(sorted(range(len(found)), key=found.__getitem__, reverse=True))
+def _odd_first(group: tuple[Names, ...], tricks: int) -> tuple[_Best, ...]:
+    """Give for each split the most ordinary round with some calls, the most ordinary one last."""
+    apart = ([(place, names) for place in places(names, tricks)] for names in group)
+    # Of calls as ordinary the first stay.
+    plainest = [min(level, key=itemgetter(0)) for level in zip(*apart, strict=True)]
+    found = [(place, names, at) for at, (place, names) in enumerate(plainest)]
+    return tuple(sorted(found, key=itemgetter(0), reverse=True))

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.earnings import earnings
-from spades_rules.audit.proofs.ordinary import Place, places
+from spades_rules.audit.proofs.ordinary import Place, places, plainest
 from spades_rules.audit.proofs.scorefaces import Faced, faced, first_of
 from spades_rules.audit.proofs.scoremeetings import Bundle, Part, meeting
 from spades_rules.audit.proofs.siderounds import (
@@ -53,7 +53,7 @@ def partings(face: Faced) -> Iterator[Scored]:
     beside, telling = _beside(face), cache(face.telling)
     tricks = face.meeting.tricks
     # A side's calls are looked into once nothing plainer is left than the plainest with them.
-    closed = sorted((min(places(names, tricks)), names) for names in face.meeting.said)
+    closed = sorted((plainest(names, tricks), names) for names in face.meeting.said)
     closed.reverse()
     waiting: list[tuple[_Key, int, int]] = []
     rounds: list[_Round] = []

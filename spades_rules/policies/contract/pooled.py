@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal, assert_never
+from functools import lru_cache
+from typing import Any, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.questions import Contract, SideRound
 
@@ -65,15 +66,16 @@ class Pooled:
     def judge(self, side: SideRound) -> tuple[tuple[Contract, ...], int]:
         """Give the one contract of a side, if it has one, and the tricks that stand apart."""
         taken = sum(side.tricks)
-        if all(call.personal for call in side.calls):
-            return self._without_a_bid(taken)
-        bid, at_nil, blind = 0, 0, False
+        bids, bid, at_nil, blind = 0, 0, 0, False
         for call, tricks in zip(side.calls, side.tricks, strict=True):
             if call.personal:
                 at_nil += tricks
             else:
+                bids += 1
                 bid += call.tricks
                 blind = blind or call.blind
+        if not bids:
+            return self._without_a_bid(taken)
         apart = 0 if self.failed_nil == "helps" else at_nil
         lost = self.failed_nil == "loses" and at_nil > 0
         return (self._contract(bid, taken - apart, taken, lost=lost, blind=blind),), apart
@@ -92,12 +94,11 @@ class Pooled:
     def _contract(self, bid: int, counted: int, taken: int, *, lost: bool, blind: bool) -> Contract:
         reached = counted == bid if self.exactly else counted >= bid
         made = reached and not lost
-        return Contract(
-            bid=bid,
-            counted=counted,
-            made=made,
-            over=counted - bid if made else 0,
-            taken=taken,
-            scored=bid > 0,
-            blind=blind,
-        )
+        over = counted - bid if made else 0
+        return _one_of_all(bid, counted, made, over, taken, bid > 0, blind)
+
+
+@lru_cache(maxsize=4096)
+def _one_of_all(*facts: Any) -> Contract:  # noqa: ANN401 - as `Contract` takes them
+    """Give a contract; two that say the same are the same one, and so quickly told to be equal."""
+    return Contract(*facts)

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Contract, Line, SideRound
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["ContractBonus"]
 
@@ -20,6 +21,7 @@ class ContractBonus:
     """
 
     tally: ClassVar[str] = ""
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CONTRACTS})
     says: ClassVar[Mapping[str, str]] = {
         "": "A contract of {from}{up_to} that is made{exactly} scores {made:+} more.",
         "up_to=null": " or more",

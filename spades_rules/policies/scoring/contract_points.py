@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Contract, Line, SideRound
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["ContractPoints"]
 
@@ -34,6 +35,7 @@ class ContractPoints:
     """
 
     tally: ClassVar[str] = ""
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CONTRACTS})
     says: ClassVar[Mapping[str, str]] = {
         "": (
             "A contract that is made scores {made:+} for each [trick] bid; one that is missed "

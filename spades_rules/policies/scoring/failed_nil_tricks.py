@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Line, SideRound
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["FailedNilTricks"]
 
@@ -20,6 +21,7 @@ class FailedNilTricks:
     """
 
     tally: ClassVar[str] = "bags"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CONTRACTS})
     says: ClassVar[Mapping[str, str]] = {
         "": "Each [trick] of a failed nil{when} scores {points:+} and is {bags}.",
         "when=always": "",

@@ -1,6 +1,6 @@
 """A nil earns when it holds, and costs when its bidder takes a trick."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -79,16 +79,25 @@ class NilPoints:
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Give a line for each nil of its kind, or one for all where they are a unit."""
         if not side.united:
-            return tuple(self._apart(side))
+            return self._apart(side)
         speaker = "nil" if "nil" in side.united else "blind_nil"
         return self._together(side) if self.call == speaker else ()
 
-    def _apart(self, side: SideRound) -> Iterator[Line]:
+    def _apart(self, side: SideRound) -> tuple[Line, ...]:
+        taken = [
+            tricks
+            for call, tricks in zip(side.calls, side.tricks, strict=False)
+            if call.name == self.call and (self.failed if tricks else self.made)
+        ]
         word = self.call.replace("_", " ")
-        for call, tricks in zip(side.calls, side.tricks, strict=False):
-            points = self.failed if tricks else self.made
-            if call.name == self.call and points:
-                yield Line(points, words=f"{word} failed" if tricks else f"{word} made")
+        return tuple(
+            [
+                Line(self.failed, words=f"{word} failed")
+                if tricks
+                else Line(self.made, words=f"{word} made")
+                for tricks in taken
+            ]
+        )
 
     def _together(self, side: SideRound) -> tuple[Line, ...]:
         failed = any(side.tricks)

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal, assert_never
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Line, SideRound
+from spades_rules.kernel.sight import Sees
 
 __all__ = ["Overtricks"]
 
@@ -18,6 +19,7 @@ class Overtricks:
     """
 
     tally: ClassVar[str] = "bags"
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.CONTRACTS})
     says: ClassVar[Mapping[str, str]] = {
         "": "Each [trick] beyond a contract that is made is {bags}; {per} {points:+}.",
         "bags=0": "no bag",
