@@ -1,7 +1,8 @@
 """Whether a difference stands however the two sources are read, and which readings decide it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from spades_rules.audit.difference import Agreement, OpenQuestion
 from spades_rules.audit.hybrids import Between, changed_rules, pair_of
@@ -10,7 +11,17 @@ from spades_rules.audit.readings import Readings, combinations, read_as
 from spades_rules.catalog import Catalog
 from spades_rules.profile import Profile, ProfileError
 
-__all__ = ["Read", "agreement_on", "open_questions"]
+__all__ = ["Read", "Reread", "agreement_on", "open_questions"]
+
+_Way: TypeAlias = tuple[str, Readings, Readings]
+"""A rule, and the further readings of the first profile and of the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reread:
+    """Whether two profiles part on a rule under some of their readings; none where nobody can."""
+
+    parts: Mapping[_Way, bool | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +33,7 @@ class Read:
     catalog: Catalog
     seed: int
     _between: dict[tuple[Readings, Readings], Between | None] = field(default_factory=dict)
-    _known: dict[tuple[str, Readings, Readings], bool | None] = field(default_factory=dict)
+    _known: dict[_Way, bool | None] = field(default_factory=dict)
 
     def parts(self, rule: str, ours: Readings, theirs: Readings) -> bool | None:
         """Tell whether the two part on a rule when they are read so; none where nobody can."""
@@ -33,6 +44,19 @@ class Read:
                 None if between is None else rule in between.changed and is_noticed(between, rule)
             )
         return self._known[key]
+
+    def look_at(self, rule: str, *, jointly: bool) -> Reread:
+        """Look whether the two part on a rule under each other reading; `jointly` under several."""
+        ways = [
+            (rule, ours, theirs)
+            for ours, theirs in combinations(self.a, self.b, rule)
+            if len(ours) + len(theirs) == 1 or (jointly and (ours or theirs))
+        ]
+        return Reread({way: self.parts(*way) for way in ways})
+
+    def learn(self, reread: Reread) -> None:
+        """Take over what somebody else has looked at."""
+        self._known.update(reread.parts)
 
     def _read(self, ours: Readings, theirs: Readings) -> Between | None:
         key = (ours, theirs)

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from spades_rules.audit.agreement import Read, open_questions
+from spades_rules.audit.agreement import Read, Reread, agreement_on, open_questions
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import (
     FOUND,
     SETTLED,
+    Agreement,
     ChangeKind,
     Difference,
     DiffVerdict,
@@ -22,8 +23,18 @@ from spades_rules.audit.difference import (
 from spades_rules.audit.hybrids import Between, Pair, pair_of
 from spades_rules.audit.judging import judge
 from spades_rules.audit.patterns import check_patterns, holds, matches, paths_of, vocabulary
-from spades_rules.audit.proving import prove
-from spades_rules.audit.telling import Task, Told, tasks_of, tell
+from spades_rules.audit.proving import prove, questions_on
+from spades_rules.audit.telling import (
+    Shown,
+    Task,
+    Told,
+    ValueTold,
+    Whole,
+    in_two_piles,
+    rereadings,
+    tasks_of,
+    tell,
+)
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import Catalog
 from spades_rules.kernel.ruleset import Ruleset
@@ -66,18 +77,29 @@ def diff(  # noqa: PLR0913 - each may be wished for by itself
     pair = between.pair
     read = Read(a, b, pair.catalog, seed) if readings else None
     wanted = [change for change in changes if _is_told(change, only)]
-    slots = {pattern.partition(".")[0] for pattern in only}
-    # Of a part it is proved what the rules told of do, whatever else differs. What is compared for
-    # that is then known when the changes are gone through.
+    asked = _asked(pair, only)
+    # Of a part it is proved what the rules told of do, whatever else differs.
     told_of = between.changed.intersection(change.rule for change in wanted)
-    proofs = tuple(prove(between, (), told_of, slots if only else None))
-    tasks = tasks_of(wanted, between)
-    told = list(zip(tasks, each(lambda task: tell(between, task, read), tasks), strict=True))
-    found = tuple(_put_together(change, told) for change in wanted)
+    slots = {pattern.partition(".")[0] for pattern in only} if only else None
+    tasks = in_two_piles(
+        (
+            *(Whole(question, told_of) for question in questions_on(slots)),
+            *tasks_of(wanted, between),
+            *(rereadings(wanted, asked) if read is not None else ()),
+        )
+    )
+    told = each(lambda task: tell(between, task, read), tasks)
+    by_question = {one.question: one for one in told if isinstance(one, Proof)}
+    proofs = tuple(by_question[one.name] for one in questions_on(slots))
+    if read is not None:
+        for one in told:
+            if isinstance(one, Reread):
+                read.learn(one)
+    found = tuple(_put_together(change, told, read) for change in wanted)
     questions: tuple[OpenQuestion, ...] = ()
     if read is not None:
         parting = {one.change.rule for one in found if one.verdict in FOUND}
-        questions = tuple(open_questions(read, _asked(pair, only), parting.__contains__))
+        questions = tuple(open_questions(read, asked, parting.__contains__))
     verdict = _verdict(found, proofs)
     return RuleDiff(
         _subject(a, pair.one), _subject(b, pair.other), verdict, found, proofs, questions
@@ -109,7 +131,7 @@ def rest_of(
     between, changes = _side_by_side(a, b, catalog, seed, expected)
     inside = {one.rule for one in changes if holds(expected, one.rule, paths_of(one))}
     beyond = [one for one in changes if one.rule not in inside]
-    told = [(task, tell(between, task)) for task in tasks_of(beyond, between)]
+    told = [tell(between, task) for task in tasks_of(beyond, between)]
     found = (_put_together(one, told) for one in beyond)
     outside = tuple(one for one in found if one.verdict not in SETTLED)
     expected_of = between.changed.intersection(inside)
@@ -141,11 +163,27 @@ def _side_by_side(
     return Between(pair, enforced.intersection(changed), seed=seed), changes
 
 
-def _put_together(change: TextChange, told: Sequence[tuple[Task, Told]]) -> Difference:
-    """Give a change with what is told of it and of its values."""
-    own = [(task, found) for task, found in told if task.change is change]
-    values = tuple(one for task, found in own if task.value for one in found.values)
-    return next(found for task, found in own if not task.value).of(change, values)
+def _put_together(change: TextChange, told: Sequence[Told], read: Read | None = None) -> Difference:
+    """Give a change with what it does, under every reading, and what each of its values does."""
+    rule = change.rule
+    shown = next(one for one in told if isinstance(one, Shown) and one.rule == rule)
+    values = [one.found for one in told if isinstance(one, ValueTold) and one.rule == rule]
+    judged = shown.judged
+    agreement: Agreement | None = None
+    under: tuple[str, ...] = ()
+    if read is not None and change.kind is not ChangeKind.RESTATED:
+        agreement, under = agreement_on(read, rule, parts=judged.verdict in FOUND)
+    return Difference(
+        change,
+        judged.verdict,
+        judged.states,
+        within=judged.within,
+        direction=judged.direction,
+        witness=shown.witness,
+        agreement=agreement,
+        under=under,
+        values=tuple(sorted(values, key=lambda one: change.parameters.index(one.parameter))),
+    )
 
 
 def _is_told(change: TextChange, patterns: Sequence[str]) -> bool:

@@ -41,7 +41,7 @@ class Between:
     It keeps what it has made and compared for as long as one comparison lasts.
     """
 
-    __slots__ = ("_compared", "_made", "_valid", "changed", "pair", "seed")
+    __slots__ = ("_compared", "_made", "_parting", "_valid", "changed", "pair", "seed")
 
     pair: Pair
     changed: frozenset[str]
@@ -57,6 +57,7 @@ class Between:
         self._made: dict[frozenset[str], Ruleset] = {}
         self._valid: dict[frozenset[str], bool] = {}
         self._compared: dict[tuple[str, frozenset[str], frozenset[str]], Comparison] = {}
+        self._parting: dict[tuple[str, frozenset[str], frozenset[str]], bool] = {}
 
     def ruleset(self, rules: Collection[str]) -> Ruleset:
         """Give the first rule set with some rules as the second has them.
@@ -89,9 +90,12 @@ class Between:
     def parts(self, question: Question, first: Collection[str], second: Collection[str]) -> bool:
         """Tell whether two of the rule sets part on a question, and no more than that."""
         key = (question.name, frozenset(first), frozenset(second))
-        if key not in self._compared and question.parts is not None:
-            return question.parts(self.ruleset(first), self.ruleset(second))
-        return self.compare(question, first, second).differing > 0
+        if key in self._compared or question.parts is None:
+            return self.compare(question, first, second).differing > 0
+        if key not in self._parting:
+            one, other = self.ruleset(first), self.ruleset(second)
+            self._parting[key] = question.parts(one, other, self.seed)
+        return self._parting[key]
 
     def _mixed(self, rules: frozenset[str]) -> Ruleset:
         pair = self.pair

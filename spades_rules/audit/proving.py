@@ -7,7 +7,7 @@ from spades_rules.audit.hybrids import Between, same_table
 from spades_rules.audit.proofs import QUESTIONS
 from spades_rules.audit.proofs.question import Question
 
-__all__ = ["LAID", "prove"]
+__all__ = ["LAID", "proof_of", "prove", "questions_on"]
 
 LAID = frozenset({"laying", "dealing"})
 """The questions that compare whatever seats and cards there are."""
@@ -24,26 +24,27 @@ def prove(
     Each is told by the rules that it has from the second of the two. With `slots` only questions
     about them are put.
     """
-    one, other = between.ruleset(first), between.ruleset(second)
-    level = same_table(one, other)
-    for question in QUESTIONS:
-        if slots is not None and not question.slots.intersection(slots):
-            continue
-        if level or question.name in LAID:
-            yield _proof(question, between, first, second)
-        else:
-            yield Proof(question.name, 0, 0, DiffVerdict.UNSUPPORTED)
+    for question in questions_on(slots):
+        yield proof_of(question, between, first, second)
 
 
-def _proof(
+def questions_on(slots: Collection[str] | None = None) -> tuple[Question, ...]:
+    """Give the questions about some slots, or all of them."""
+    return tuple(one for one in QUESTIONS if slots is None or one.slots.intersection(slots))
+
+
+def proof_of(
     question: Question, between: Between, first: Collection[str], second: Collection[str]
 ) -> Proof:
+    """Put one question to two rule sets on the way from one to the other."""
+    one, other = between.ruleset(first), between.ruleset(second)
+    if question.name not in LAID and not same_table(one, other):
+        return Proof(question.name, 0, 0, DiffVerdict.UNSUPPORTED)
     comparison = between.compare(question, first, second)
     if comparison.differing:
         verdict = DiffVerdict.DIFFERS
     else:
         verdict = DiffVerdict.EQUAL if comparison.whole else DiffVerdict.NOT_FOUND
     seed = None if comparison.whole else between.seed
-    both = question.jointly
-    joint = both(between.ruleset(first), between.ruleset(second)) if both else None
+    joint = question.jointly(one, other) if question.jointly else None
     return Proof(question.name, comparison.states, comparison.differing, verdict, seed, joint)

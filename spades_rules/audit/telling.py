@@ -1,88 +1,172 @@
-"""All there is to say of one change: what it does, on which hand, and however the text is read."""
+"""All there is to find out of two rule sets, as tasks that have nothing to do with one another."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias, assert_never
 
-from spades_rules.audit.agreement import Read, agreement_on
+from spades_rules.audit.agreement import Read, Reread
 from spades_rules.audit.difference import (
-    FOUND,
-    Agreement,
     ChangeKind,
-    Difference,
     DiffVerdict,
+    Proof,
     TextChange,
     ValueDifference,
     Witness,
 )
 from spades_rules.audit.hybrids import Between
 from spades_rules.audit.judging import Judged, judge
+from spades_rules.audit.proofs import question_of
+from spades_rules.audit.proofs.question import Question
+from spades_rules.audit.proving import proof_of
 from spades_rules.audit.tuning import value_alone
 from spades_rules.audit.witnesses import witness_of
 
-__all__ = ["Task", "Told", "tasks_of", "tell"]
-
+__all__ = [
+    "Shown",
+    "Task",
+    "Told",
+    "ValueTold",
+    "Whole",
+    "in_two_piles",
+    "rereadings",
+    "tasks_of",
+    "tell",
+]
 
 NOTHING = Judged(DiffVerdict.NO_EFFECT, 0)
+LONGEST = "scoring"
+"""The question that takes longest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What a change does; it holds nothing of the two profiles, and so travels lightly."""
+class Whole:
+    """A question to be put to two rule sets as they are."""
 
-    judged: Judged = NOTHING
-    witness: Witness | None = None
-    values: tuple[ValueDifference, ...] = ()
-    agreement: Agreement | None = None
-    under: tuple[str, ...] = ()
-
-    def of(self, change: TextChange, values: tuple[ValueDifference, ...]) -> Difference:
-        """Give the change with what it does, and what each of several changed values does."""
-        return Difference(
-            change,
-            self.judged.verdict,
-            self.judged.states,
-            within=self.judged.within,
-            direction=self.judged.direction,
-            witness=self.witness,
-            agreement=self.agreement,
-            under=self.under,
-            values=values,
-        )
+    question: Question
+    second: frozenset[str]
+    """The rules that the second of the two does not share with the first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A change to be told of, or one of several changed values in it."""
+class Changed:
+    """A changed rule to be judged, and shown on a hand."""
 
     change: TextChange
-    value: str = ""
 
 
-def tasks_of(changes: Sequence[TextChange], between: Between) -> tuple[Task, ...]:
-    """Give what there is to be told of, each independent of all others; whole changes come last."""
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One of several changed values of a rule, to be told of by itself."""
+
+    change: TextChange
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rereading:
+    """A rule to be looked at under the other readings of the sources."""
+
+    rule: str
+    jointly: bool
+    """Whether readings count that stand together, too."""
+
+
+Task: TypeAlias = Whole | Changed | Value | Rereading
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a changed rule does; it holds nothing of the two profiles, and so travels lightly."""
+
+    rule: str
+    judged: Judged = NOTHING
+    witness: Witness | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ValueTold:
+    """What one of several changed values of a rule does."""
+
+    rule: str
+    found: ValueDifference
+
+
+Told: TypeAlias = Proof | Shown | ValueTold | Reread
+
+
+def tasks_of(changes: Sequence[TextChange], between: Between) -> tuple[Changed | Value, ...]:
+    """Give what there is to be told of some changes."""
     values = (
-        Task(change, name)
+        Value(change, name)
         for change in changes
         if change.kind is ChangeKind.RETUNED
         and change.rule in between.changed
         and len(change.parameters) > 1
         for name in change.parameters
     )
-    return (*values, *map(Task, changes))
+    return (*map(Changed, changes), *values)
+
+
+def rereadings(changes: Sequence[TextChange], rules: Sequence[str]) -> Iterator[Rereading]:
+    """Give what there is to be read again: some rules, the changed ones in every way together."""
+    changed = {change.rule for change in changes if change.kind is not ChangeKind.RESTATED}
+    for rule in dict.fromkeys((*rules, *changed)):
+        yield Rereading(rule, jointly=rule in changed)
 
 
 def tell(between: Between, task: Task, read: Read | None = None) -> Told:
-    """Look for what a change does; with `read` also under the other readings of the sources."""
-    change, rule = task.change, task.change.rule
-    if task.value:
-        alone = value_alone(between.pair, rule, task.value, change.parameters, between.seed)
-        return Told(values=(alone,))
-    judged, witness = NOTHING, None
+    """Do one task; whoever asks for another reading brings the profiles as they can be read."""
+    match task:
+        case Whole(question=question, second=second):
+            return proof_of(question, between, (), second)
+        case Changed(change=change):
+            return _shown(between, change.rule)
+        case Value(change=change, name=name):
+            found = value_alone(between.pair, change.rule, name, change.parameters, between.seed)
+            return ValueTold(change.rule, found)
+        case Rereading(rule=rule, jointly=jointly):
+            return Reread() if read is None else read.look_at(rule, jointly=jointly)
+        case _:
+            assert_never(task)
+
+
+def in_two_piles(tasks: Iterable[Task]) -> tuple[Task, ...]:
+    """Put the tasks on the score last and the others before, the longest at either end.
+
+    Tasks on one question have much in common, and hardly any with those on another. So two who
+    begin at the two ends, and meet somewhere, do little twice.
+    """
+    ordered = sorted(tasks, key=_kind)
+    score = [task for task in ordered if _question(task) == LONGEST]
+    return (*(task for task in ordered if _question(task) != LONGEST), *reversed(score))
+
+
+def _kind(task: Task) -> int:
+    """Tell how soon a task is to be done: what it finds out may be of use to the later ones."""
+    return _KINDS.index(type(task))
+
+
+_KINDS: tuple[type, ...] = (Whole, Changed, Value, Rereading)
+
+
+def _question(task: Task) -> str:
+    """Name the question that a task is about; empty for what no program enforces."""
+    match task:
+        case Whole(question=question):
+            return question.name
+        case Changed(change=change) | Value(change=change):
+            rule = change.rule
+        case Rereading(rule=rule):
+            pass
+        case _:
+            assert_never(task)
+    found = question_of(rule.partition(".")[0])
+    return "" if found is None else found.name
+
+
+def _shown(between: Between, rule: str) -> Shown:
     # Else nothing but words differs, or people see to it.
-    if rule in between.changed:
-        judged = judge(between, rule)
-        witness = witness_of(between, rule, judged)
-    if read is None or change.kind is ChangeKind.RESTATED:
-        return Told(judged, witness)
-    agreement, under = agreement_on(read, rule, parts=judged.verdict in FOUND)
-    return Told(judged, witness, agreement=agreement, under=under)
+    if rule not in between.changed:
+        return Shown(rule)
+    judged = judge(between, rule)
+    return Shown(rule, judged, witness_of(between, rule, judged))

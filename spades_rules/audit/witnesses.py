@@ -113,8 +113,8 @@ def _plain(
         answer = ours(situation)
         # With the rules put back the two agree, and what a rule takes is not enough without it.
         if (
-            theirs(situation) != answer
-            and back(situation) == answer
+            back(situation) == answer
+            and theirs(situation) != answer
             and (not within or half(situation) != answer)
             and all(one(situation) == answer for one in others)
         ):

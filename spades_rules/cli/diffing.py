@@ -11,7 +11,6 @@ from spades_rules.audit.patterns import check_patterns, matches, vocabulary
 from spades_rules.cases import write_cases
 from spades_rules.catalog import Catalog
 from spades_rules.cli.failures import unusable
-from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import STANDARD_INPUT, read_input, said_name, why
 from spades_rules.cli.rules import load, refuse_findings, standard_catalog, usable
 from spades_rules.cli.sharing import shared
@@ -70,12 +69,11 @@ def compare(a: str, b: str, asked: Asked) -> Compared:
     )
     _comparable(one, other, asked, catalog)
     accepted = () if asked.accept is None else _accepted(asked.accept)
-    with seldom_swept():
-        found = usable(
-            lambda: comparing.diff(
-                one, other, catalog=catalog, only=asked.only, seed=asked.seed, each=shared
-            )
+    found = usable(
+        lambda: comparing.diff(
+            one, other, catalog=catalog, only=asked.only, seed=asked.seed, each=shared
         )
+    )
     found, findings = _apply(found, accepted, asked.only)
     return Compared(found, _expected(one, other, asked, catalog), findings)
 
@@ -118,10 +116,9 @@ def _apply(
 def _expected(one: Profile, other: Profile, asked: Asked, catalog: Catalog) -> Expected | None:
     if not asked.expect:
         return None
-    with seldom_swept():
-        rest = usable(
-            lambda: comparing.rest_of(one, other, asked.expect, catalog=catalog, seed=asked.seed)
-        )
+    rest = usable(
+        lambda: comparing.rest_of(one, other, asked.expect, catalog=catalog, seed=asked.seed)
+    )
     return Expected(asked.expect, rest.outside, rest.proofs)
 
 

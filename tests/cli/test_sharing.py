@@ -68,3 +68,17 @@ def test_where_processes_cannot_be_copied_all_is_done_here(
 def test_a_comparison_comes_to_the_same() -> None:
     a, b = load_profile("canonical"), load_profile("world-of-card-games")
     assert diff(a, b, each=shared) == diff(a, b)
+
+
+def test_the_two_begin_at_the_two_ends() -> None:
+    def work(_: int) -> int:
+        time.sleep(0.05)
+        return os.getpid()
+
+    found: Sequence[int] = shared(work, range(4))
+    assert found[0] != os.getpid()
+    assert found[-1] == os.getpid()
+
+
+def test_there_may_be_more_things_than_a_byte_can_number() -> None:
+    assert shared(lambda number: -number, range(1000)) == [-number for number in range(1000)]

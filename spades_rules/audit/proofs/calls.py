@@ -8,7 +8,7 @@ from spades_rules.audit.calling import Both, ordinary, words_of
 from spades_rules.audit.callrounds import how_many_turns, turns
 from spades_rules.audit.chance import by_chance
 from spades_rules.audit.hands import counted_hands
-from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
+from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed, parted
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.standings import call_sights, scores
 from spades_rules.cases.situations import BidSituation
@@ -128,15 +128,27 @@ def _asked(ruleset: Ruleset, words: frozenset[str]) -> Callable[[Turn], object]:
 
 
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
-    # That a call is barred is no news where the other never has it.
-    words = frozenset(one.calls.by_name) & frozenset(other.calls.by_name)
     return compared(
         call_turns(one, other, seed),
-        (_asked(one, words), _asked(other, words)),
+        _both_asked(one, other),
         INPUTS,
         judged_by_what_is_allowed,
         whole=_is_whole(one, other),
     )
+
+
+def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:
+    # In no order, so that the later turns need not be known to ask in the first.
+    found = _turns(one, other) if _is_whole(one, other) else call_turns(one, other, seed)
+    return parted(found, _both_asked(one, other))
+
+
+def _both_asked(
+    one: Ruleset, other: Ruleset
+) -> tuple[Callable[[Turn], object], Callable[[Turn], object]]:
+    # That a call is barred is no news where the other never has it.
+    words = frozenset(one.calls.by_name) & frozenset(other.calls.by_name)
+    return _asked(one, words), _asked(other, words)
 
 
 def _values(turn: Turn) -> tuple[Hashable, ...]:
@@ -171,5 +183,7 @@ def _written(turn: Turn, one: Ruleset, other: Ruleset) -> Iterator[Written]:
     yield Written(situation, TELLING)
 
 
-CALLS = Question("calls", frozenset({"calls", "bidding"}), _answers, _compare, _written)
+CALLS = Question(
+    "calls", frozenset({"calls", "bidding"}), _answers, _compare, _written, parts=_parts
+)
 """Which calls may a seat choose from, and which of them are barred?"""

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs.question import Comparison
 
-__all__ = ["Inputs", "compared", "fact", "judged_by_what_is_allowed"]
+__all__ = ["Inputs", "compared", "fact", "judged_by_what_is_allowed", "parted"]
 
 Ask: TypeAlias = Callable[[Any], object]
 """From a situation to an answer."""
@@ -36,24 +36,30 @@ def compared(
     """Ask two rule sets in every one of some situations, the plainest of which come first."""
     ours, theirs = asks
     tried: list[Any] = []
-    parted: list[Any] = []
+    apart: list[Any] = []
     answers: list[tuple[Any, Any]] = []
     for situation in situations:
         tried.append(situation)
         one, other = ours(situation), theirs(situation)
         if one != other:
-            parted.append(situation)
+            apart.append(situation)
             answers.append((one, other))
 
     def vary(situation: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:  # noqa: ANN401 - any
-        differs = {id(one) for one in parted}
+        differs = {id(one) for one in apart}
         known = [(inputs.values(one), id(one) in differs) for one in tried]
         return _variation(inputs.names, inputs.values(situation), known)
 
     def partings() -> Iterator[Any]:
-        return iter(parted)
+        return iter(apart)
 
-    return Comparison(len(tried), len(parted), whole, directed(answers), partings, vary)
+    return Comparison(len(tried), len(apart), whole, directed(answers), partings, vary)
+
+
+def parted(situations: Iterable[Any], asks: tuple[Ask, Ask]) -> bool:
+    """Tell whether two rule sets answer differently in any of some situations, and no more."""
+    ours, theirs = asks
+    return any(ours(situation) != theirs(situation) for situation in situations)
 
 
 def judged_by_what_is_allowed(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from typing import TypeAlias
 
-from spades_rules.audit.proofs.comparing import Inputs, compared, fact
+from spades_rules.audit.proofs.comparing import Inputs, compared, fact, parted
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import DealSituation, DrawSituation
 from spades_rules.kernel.ruleset import Ruleset
@@ -76,6 +76,10 @@ def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: AR
     return compared(_deals(one, other), asks, INPUTS, fact, whole=True)
 
 
+def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:  # noqa: ARG001 - the question's
+    return parted(_deals(one, other), (_answers(one), _answers(other)))
+
+
 def _values(deal: ToDeal) -> tuple[Hashable, ...]:
     return deal.dealer, deal.draw or None
 
@@ -92,5 +96,5 @@ def _written(deal: ToDeal, one: Ruleset, other: Ruleset) -> Iterator[Written]:  
         yield Written(DealSituation(dealer=deal.dealer), ("next_dealer", "each", "left"))
 
 
-DEALING = Question("dealing", frozenset({"dealing"}), _answers, _compare, _written)
+DEALING = Question("dealing", frozenset({"dealing"}), _answers, _compare, _written, parts=_parts)
 """Who deals, and how many cards does each seat get?"""

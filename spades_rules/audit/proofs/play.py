@@ -5,7 +5,7 @@ from itertools import chain
 
 from spades_rules.audit.chance import card_moments
 from spades_rules.audit.plays import Moment, is_whole, looks, moments, ruled
-from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
+from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed, parted
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import PlaySituation
 from spades_rules.kernel.questions import Binds
@@ -27,13 +27,20 @@ def _answers(ruleset: Ruleset) -> Callable[[Moment], object]:
 
 
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
-    whole = is_whole(one, other)
-    situations = moments(one, other)
-    if not whole:
-        situations = chain(situations, card_moments(one, other, seed))
     asks = (_answers(one), _answers(other))
     inputs = _inputs(one, other)
-    return compared(situations, asks, inputs, judged_by_what_is_allowed, whole=whole)
+    situations = _moments(one, other, seed)
+    return compared(situations, asks, inputs, judged_by_what_is_allowed, whole=is_whole(one, other))
+
+
+def _moments(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Moment]:
+    """Give every kind of moment, and some by chance where those are not all."""
+    kinds = moments(one, other)
+    return kinds if is_whole(one, other) else chain(kinds, card_moments(one, other, seed))
+
+
+def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:
+    return parted(_moments(one, other, seed), (_answers(one), _answers(other)))
 
 
 def _inputs(one: Ruleset, other: Ruleset) -> Inputs:
@@ -75,5 +82,5 @@ def _written(moment: Moment, one: Ruleset, other: Ruleset) -> Iterator[Written]:
 TELLING = ("legal", "refused", "waived")
 """What is told of what may be played."""
 
-PLAY = Question("play", frozenset({"play"}), _answers, _compare, _written)
+PLAY = Question("play", frozenset({"play"}), _answers, _compare, _written, parts=_parts)
 """Which of these cards may be played?"""

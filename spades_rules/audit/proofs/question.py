@@ -55,5 +55,5 @@ class Question:
     jointly: Callable[[Ruleset, Ruleset], tuple[int, int] | None] | None = None
     """Counts the situations of all sides at once, and those that differ, where the situations are
     those of one side; none where the sides hang on one another."""
-    parts: Callable[[Ruleset, Ruleset], bool] | None = None
+    parts: Callable[[Ruleset, Ruleset, int], bool] | None = None
     """Tells whether two rule sets part at all, where that is quicker to find out than how."""
