@@ -1,17 +1,18 @@
 """Run the command: `python -m spades_rules`, or `spades-rules` once installed."""
 
-import gc
 import os
 import sys
 from pathlib import Path
 
 from spades_rules.cli.app import run
+from spades_rules.cli.haste import leave_all_as_it_is, sweep_seldom
 
 __all__ = ["main"]
 
 
 def main() -> None:
     """Run the command with the words it was given, and end with its exit code."""
+    sweep_seldom()
     # A stream that was closed before the start has nothing to say and hears nothing.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -31,8 +32,7 @@ def main() -> None:
     except OSError:
         # The reader has gone; without this Python would complain about it while it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    # All that is left ends with the process: Python need not look through it once more.
-    gc.freeze()
+    leave_all_as_it_is()
     sys.exit(code)
 
 

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Sequence
 
 from spades_rules.cli.failures import UnusableError
-from spades_rules.cli.haste import seldom_swept
 from spades_rules.cli.inputs import why
 from spades_rules.cli.outputs import complain
 
@@ -19,9 +18,8 @@ CUT_OFF = 141
 def run(arguments: Sequence[str]) -> int:
     """Run the command and give its exit code: 0 fine, 1 findings, 2 unusable input."""
     try:
-        with seldom_swept():
-            outcome = _outcome(arguments)
-            sys.stdout.flush()
+        outcome = _outcome(arguments)
+        sys.stdout.flush()
     except UnusableError as fault:
         complain(str(fault))
         return UNUSABLE
