@@ -155,7 +155,9 @@ def _side_by_side(
     """Give what lies between two profiles, and what their texts say otherwise."""
     known = Catalog.standard() if catalog is None else catalog
     game = known.games[a.game]
-    check_patterns(patterns, vocabulary((a, b), game, known))
+    # Every policy that there is has to be loaded to know what a pattern may name.
+    if patterns:
+        check_patterns(patterns, vocabulary((a, b), game, known))
     changes = text_changes(a, b, game)
     pair = pair_of(a, b, known)
     enforced = {rule.id for ruleset in (pair.one, pair.other) for rule in ruleset.rules}

@@ -84,9 +84,11 @@ def _comparable(one: Profile, other: Profile, asked: Asked, catalog: Catalog) ->
             f"`{one.label}` is of {one.game} and `{other.label}` of {other.game}; "
             "two profiles of one game are compared"
         )
-    known = vocabulary((one, other), catalog.games[one.game], catalog)
+    patterns = (*asked.only, *asked.expect)
+    if not patterns:
+        return
     try:
-        check_patterns((*asked.only, *asked.expect), known)
+        check_patterns(patterns, vocabulary((one, other), catalog.games[one.game], catalog))
     except ValueError as fault:
         unusable(str(fault))
 
