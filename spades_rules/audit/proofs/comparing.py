@@ -1,6 +1,6 @@
 """Two rule sets asked in one situation after the other: where they part, and what that hangs on."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -84,32 +84,44 @@ def fact(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
 def _variation(
     names: tuple[str, ...],
     here: tuple[Hashable, ...],
-    known: Sequence[tuple[tuple[Hashable, ...], bool]],
+    known: Iterable[tuple[tuple[Hashable, ...], bool]],
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Give the inputs that matter, each by itself, and those that may vary together."""
     places = [place for place in range(len(names)) if here[place] is not None]
-    matters = tuple(
-        names[place] for place in places if not all(_alike(here, known, frozenset((place,))))
-    )
-    free: frozenset[int] = frozenset()
+    apart = _by_what_differs(here, places, known)
+    matters = tuple(names[place] for place in places if not all(_alike(apart, 1 << place)))
+    free = 0
     # What can vary only beside another input gets its turn after that one.
     for place in (*places, *places):
-        wider = free | {place}
-        parts = _alike(here, known, wider)
-        if len(parts) > len(_alike(here, known, free)) and all(parts):
+        wider = free | 1 << place
+        parts = _alike(apart, wider)
+        if len(parts) > len(_alike(apart, free)) and all(parts):
             free = wider
-    return matters, tuple(names[place] for place in places if place in free)
+    return matters, tuple(names[place] for place in places if free >> place & 1)
 
 
-def _alike(
+_Apart: TypeAlias = Mapping[int, bool]
+"""For each set of inputs in which some situations differ from a parting, one bit a place, whether
+they all part the two as well."""
+
+
+def _by_what_differs(
     here: tuple[Hashable, ...],
-    known: Sequence[tuple[tuple[Hashable, ...], bool]],
-    free: frozenset[int],
-) -> list[bool]:
-    """Tell of each situation that is the same but for some inputs whether it parts the two."""
-    fixed = [place for place in range(len(here)) if place not in free and here[place] is not None]
-    return [
-        parts
-        for values, parts in known
-        if all(values[place] is None or values[place] == here[place] for place in fixed)
-    ]
+    places: Sequence[int],
+    known: Iterable[tuple[tuple[Hashable, ...], bool]],
+) -> _Apart:
+    found: dict[int, bool] = {}
+    bits = [(place, 1 << place) for place in places]
+    for values, parts in known:
+        differing = 0
+        for place, bit in bits:
+            value = values[place]
+            if value is not None and value != here[place]:
+                differing |= bit
+        found[differing] = found.get(differing, True) and parts
+    return found
+
+
+def _alike(apart: _Apart, free: int) -> list[bool]:
+    """Tell of all situations that are the same but for some inputs whether they part the two."""
+    return [parts for differing, parts in apart.items() if not differing & ~free]

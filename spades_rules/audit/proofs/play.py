@@ -1,9 +1,11 @@
 """Which cards may be played: every kind of moment that the rules of play can tell apart."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import chain
+from typing import Any
 
 from spades_rules.audit.chance import card_moments
+from spades_rules.audit.difference import Direction
 from spades_rules.audit.plays import Moment, is_whole, looks, moments, ruled
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed, parted
 from spades_rules.audit.proofs.question import Comparison, Question, Written
@@ -21,7 +23,7 @@ def _answers(ruleset: Ruleset) -> Callable[[Moment], object]:
 
     def answer(moment: Moment) -> object:
         found = ruled(ruleset, moment)
-        return frozenset(bits_of(found.left)), found.waived, found.removed
+        return found.left, found.waived, found.removed
 
     return answer
 
@@ -30,7 +32,13 @@ def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
     asks = (_answers(one), _answers(other))
     inputs = _inputs(one, other)
     situations = _moments(one, other, seed)
-    return compared(situations, asks, inputs, judged_by_what_is_allowed, whole=is_whole(one, other))
+    return compared(situations, asks, inputs, _direction, whole=is_whole(one, other))
+
+
+def _direction(pairs: Iterable[tuple[Any, Any]]) -> Direction | None:
+    return judged_by_what_is_allowed(
+        ((frozenset(bits_of(ours[0])),), (frozenset(bits_of(theirs[0])),)) for ours, theirs in pairs
+    )
 
 
 def _moments(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Moment]:
