@@ -13,7 +13,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "lead-card-not-in-pack": "the lead hangs on a card that is not in the pack",
         "missing-rule": "a question that needs an answer has none",
         "no-call-possible": "a seat that must call has nothing to choose from",
-        "passes-too-many": "a rule passes more cards than the hand holds that they come from",
+        "passes-too-many": "a rule passes more cards than a hand holds, or in too many ways",
         "plays-cannot-be-kept": "two rules of play want different cards wherever both want one",
         "promoted-not-in-pack": "a card is promoted that is not in the pack",
         "rule-fails": "a policy breaks down when it is asked something",

@@ -1,6 +1,7 @@
-"""Passes of more cards than the hand holds from which they are to come."""
+"""Passes of more cards than the hand holds they come from, or in more ways than can be listed."""
 
 from collections.abc import Iterator
+from math import comb
 
 from spades_rules.compiler.crosscheck import sites
 from spades_rules.diagnostics import Diagnostic
@@ -11,27 +12,34 @@ from spades_rules.profile import Profile
 
 __all__ = ["too_many_passed"]
 
+FEW = range(1, 100_001)
+"""How many passes there may be to choose from: at least one, and no more than can be listed."""
+
 
 def too_many_passed(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Find the rules of exchange by which a seat would have to pass cards that it does not hold.
 
     Each is asked after every call of everybody, and of one seat among others who call otherwise.
+    A table lists every pass that there is, so there must not be too many of them either.
     """
+    each = ruleset.dealing[1].each
     for rule in ruleset.of("exchange"):
-        each = ruleset.dealing[1].each
-        short = [
-            step
+        passes = {
+            (step.cards, held)
             for table in _tables(ruleset)
-            if (step := _short(rule.policy.steps(table), each, ruleset.seats))
-        ]
-        if short:
-            most = max(step.cards for step in short)
+            for step, held in _passed(rule.policy.steps(table), each, ruleset.seats)
+        }
+        wrong = [(cards, held) for cards, held in passes if comb(held, cards) not in FEW]
+        if wrong:
+            cards, held = max(wrong)
+            short = cards > held
+            said = f"and it has {held}" if short else f"of {held}, in more ways than can be listed"
             setting = profile.rules["exchange"][rule.id.partition(".")[2]]
             yield Diagnostic(
                 "passes-too-many",
-                f"by `{rule.id}` a seat passes {most} cards, and it has {each}",
+                f"by `{rule.id}` a seat passes {cards} cards, {said}",
                 setting.span or profile.where.span,
-                hint=f"at most {each}",
+                hint=f"at most {held}" if short else "let fewer be passed",
                 also=sites(profile, "dealing", "exchange"),
             )
 
@@ -48,17 +56,17 @@ def _tables(ruleset: Ruleset) -> Iterator[PublicTable]:
                 yield table
 
 
-def _short(steps: tuple[Step, ...], each: int, seats: int) -> Step | None:
-    """Give the first step for which its hand is too small, what has come to it counted in."""
+def _passed(steps: tuple[Step, ...], each: int, seats: int) -> Iterator[tuple[Step, int]]:
+    """Give each step with what the hand holds then, up to the first that it is too small for."""
     held = [each] * seats
     on_their_way: list[Step] = []
     for step in steps:
+        yield step, held[step.source]
         if step.cards > held[step.source]:
-            return step
+            return
         held[step.source] -= step.cards
         on_their_way.append(step)
         if not step.together:
             for one in on_their_way:
                 held[one.target] += one.cards
             on_their_way = []
-    return None

@@ -27,10 +27,18 @@ def test_more_cards_than_are_dealt_cannot_be_passed() -> None:
     assert found(swap(14, both="calling_order")) == expected
 
 
-def test_a_whole_hand_may_be_passed_and_so_may_what_comes_back() -> None:
-    assert found(swap(13)) == []
+def test_a_whole_hand_may_be_passed_where_both_choose_at_once() -> None:
     assert found(swap(13, order="together")) == []
-    assert found(swap(13, triggers=["nil", "blind_nil"], both="calling_order")) == []
+    both: dict[str, Plain] = {"triggers": ["nil", "blind_nil"], "both": "calling_order"}
+    assert found(swap(13, order="together", **both)) == []
+
+
+def test_what_comes_is_there_to_be_passed_back() -> None:
+    # Seventeen cards held, four of them to go back: 2,380 ways.
+    assert found(swap(4)) == []
+    # Of all 26, thirteen to go back: more than ten million.
+    said = "by `exchange.swap` a seat passes 13 cards, of 26, in more ways than can be listed"
+    assert found(swap(13)) == [("passes-too-many", said, "let fewer be passed")]
 
 
 def test_a_call_that_nobody_makes_passes_nothing() -> None:
@@ -42,3 +50,18 @@ def test_a_smaller_deal_leaves_less_to_pass() -> None:
     said = "by `exchange.swap` a seat passes 6 cards, and it has 5"
     assert found({**smaller, **swap(6)}) == [("passes-too-many", said, "at most 5")]
     assert found({**smaller, **swap(5)}) == []
+
+
+def test_more_passes_than_a_table_can_list_are_refused() -> None:
+    two_packs: dict[str, Plain] = {
+        "deck.pack": {"policy": "pack", "decks": 2},
+        "dealing.deal.each": 26,
+        "calls.tricks.high": 26,
+    }
+    # Of 26 cards, five can be passed in 65,780 ways and six in 230,230; of 31, four in 31,465.
+    said = "by `exchange.swap` a seat passes 6 cards, of 26, in more ways than can be listed"
+    assert found({**two_packs, **swap(6, order="together")}) == [
+        ("passes-too-many", said, "let fewer be passed")
+    ]
+    assert found({**two_packs, **swap(5, order="together")}) == []
+    assert found({**two_packs, **swap(4)}) == []
