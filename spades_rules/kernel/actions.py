@@ -17,6 +17,8 @@ class Deal:
     """The cards of each seat."""
     draw: tuple[tuple[tuple[int, Card], ...], ...] = ()
     """The draws for the first dealer, each a tuple of (seat, card); only where cards decide it."""
+    turned: Card | None = None
+    """The card that is turned up for all to see; only where one decides the trump suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Call:
     """What a seat says before the play."""
 
     name: str
-    """How it is written: `4`, `nil`, `blind_6`."""
+    """How it is written, such as `4`."""
     tricks: int = 0
     """How many tricks it undertakes toward the side's contract."""
     personal: bool = False

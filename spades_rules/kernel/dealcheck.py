@@ -2,6 +2,7 @@
 
 from spades_rules.kernel.actions import Deal
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.turning import turnable
 
 __all__ = ["read_deal"]
 
@@ -11,16 +12,18 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[
 
     `last` is the dealer of the round before; `first` tells whether there was none.
     """
-    fault = _dealer_fault(ruleset, deal, last=last, first=first) or _count_fault(ruleset, deal)
+    fault = _dealer_fault(ruleset, deal, last=last, first=first)
+    fault = fault or _count_fault(ruleset, deal)
     if fault:
         return fault
     try:
-        return ruleset.layout.hands_of(deal.hands)
+        hands = ruleset.layout.hands_of(deal.hands)
     except KeyError as missing:
         card = missing.args[0]
         if card not in ruleset.layout.bits:
             return f"{card} is not in the pack"
         return f"{card} is dealt {'too often' if ruleset.layout.twins else 'twice'}"
+    return _turned_fault(ruleset, deal, hands) or hands
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
@@ -55,11 +58,23 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
     return "" if drawn == deal.dealer else f"the draw makes seat {drawn} dealer"
 
 
+def _turned_fault(ruleset: Ruleset, deal: Deal, hands: tuple[int, ...]) -> str:
+    if ruleset.moving is None and deal.turned is None:
+        return ""
+    among = turnable(ruleset, deal.dealer, hands)
+    if not among:
+        return "no card is turned up here" if deal.turned else ""
+    if deal.turned and among & ruleset.layout.bits.get(deal.turned, 0):
+        return ""
+    whose = "of the dealer's own" if among & hands[deal.dealer] else "that is left over"
+    return f"a card {whose} is turned up"
+
+
 def _count_fault(ruleset: Ruleset, deal: Deal) -> str:
     seats, each = ruleset.seats, ruleset.dealing[1].each
     if len(deal.hands) != seats:
         return f"{len(deal.hands)} hands for {seats} seats"
     for seat, count in enumerate(map(len, deal.hands)):
         if count != each:
-            return f"seat {seat} gets {each} cards, not {count}"
+            return f"seat {seat} gets {each} card{'' if each == 1 else 's'}, not {count}"
     return ""

@@ -29,7 +29,7 @@ class Standing:
     totals: tuple[int, ...]
     """The points of each side."""
     tallies: Mapping[str, tuple[int, ...]]
-    """For each tally by name (bags, say) the count of each side."""
+    """For each tally by name the count of each side."""
     round: int
     """How many rounds have been played."""
     before: tuple[tuple[int, ...], ...] = ()
@@ -71,6 +71,8 @@ class Setting:
     """The score before the round."""
     twins: Twins | None = None
     """The cards that print alike; none in a pack where no two do."""
+    turned: int = 0
+    """The card that was turned up for the trump suit; 0 where none was."""
 
 
 def strongest(trick: tuple[int, ...], led: int, trumps: int, twins: Twins | None = None) -> int:

@@ -29,6 +29,7 @@ __all__ = [
     "Leading",
     "LedRule",
     "Line",
+    "MovesTrump",
     "OpenedBy",
     "PlayRule",
     "Procedure",
@@ -45,6 +46,7 @@ __all__ = [
     "Step",
     "Tie",
     "Trump",
+    "Turned",
     "Twin",
     "Winning",
 ]
@@ -110,7 +112,34 @@ class Trump(Protocol):
     """Which suit is trump this round?"""
 
     def trump(self) -> Suit | None:
-        """Give the trump suit, or none."""
+        """Give the trump suit, or none; where it changes, one that it can be."""
+        ...
+
+
+class Turned(StrEnum):
+    """Which card is turned up at the deal to decide the trump suit."""
+
+    NOTHING = "nothing"
+    """None is."""
+    DEALERS_CARD = "dealers_card"
+    """One of the dealer's own, the last one dealt."""
+    NEXT_CARD = "next_card"
+    """The next one of those that are left over; none where no card is."""
+    NEXT_OR_DEALERS = "next_or_dealers"
+    """The next one, or the dealer's last where no card is left over."""
+
+
+@runtime_checkable
+class MovesTrump(Protocol):
+    """Which suit is trump in a round, where that changes from one round to another?"""
+
+    @property
+    def turned(self) -> str:
+        """Give the word of `Turned` for the card that decides."""
+        ...
+
+    def trump_in(self, round: int, turned: Suit | None) -> Suit | None:  # noqa: A002 - the table's own word
+        """Give the trump suit of a round, counted from 1, with a card of that suit turned up."""
         ...
 
 

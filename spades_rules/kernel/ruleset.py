@@ -1,11 +1,11 @@
 """A rule set ready for play: every question of the table has its answers in order."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from spades_rules.kernel.actions import Call, Claim, Play
+from spades_rules.kernel.actions import Call, Claim, Deal, Play
 from spades_rules.kernel.callround import CallRules
 from spades_rules.kernel.laying import lay_tricks
 from spades_rules.kernel.layout import Layout, lay_out
@@ -20,10 +20,12 @@ from spades_rules.kernel.questions import (
     Ending,
     Exchange,
     Leading,
+    MovesTrump,
     OpenedBy,
     Result,
     SideRound,
     Step,
+    Turned,
     Winning,
 )
 from spades_rules.kernel.ruling import Choices
@@ -72,6 +74,8 @@ class DealFacts:
     each: int
     left: int
     """The cards that are left over."""
+    trump: str
+    """The trump suit, `none`, or the word of `Turned` for the card whose suit it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,9 @@ class Ruleset:
 
     seating: Seating = field(init=False, repr=False, compare=False)
     layout: Layout = field(init=False, repr=False, compare=False)
+    """The pack with its trump suit, or with one that it can be."""
+    moving: MovesTrump | None = field(init=False, repr=False, compare=False)
+    """Tells the trump suit of a round; none where it is the same in all."""
     dealing: tuple[str, Dealing] = field(init=False, repr=False, compare=False)
     calling: Calling | None = field(init=False, repr=False, compare=False)
     calls: CallRules = field(init=False, repr=False, compare=False)
@@ -136,8 +143,10 @@ class Ruleset:
         put = _writer(self)
         seating = put("seating", self._one("seating").seating())
         put("seats", seating.seats)
-        trump = self._one("trump").trump() if self.of("trump") else None
-        layout = put("layout", lay_out(self._one("deck").cards(), self._one("ranking"), trump))
+        trump = self._one("trump") if self.of("trump") else None
+        moving = put("moving", trump if isinstance(trump, MovesTrump) else None)
+        suit = trump.trump() if trump else None
+        layout = put("layout", lay_out(self._one("deck").cards(), self._one("ranking"), suit))
         single = {card: bits for card, bits in layout.bits.items() if bits.bit_count() == 1}
         put("singles", single)
         put("plays_of", layout.plays_of)
@@ -151,6 +160,7 @@ class Ruleset:
         put("claiming", self._named("claim"))
         plain = self.play.follow_led and not self.claiming
         settled = self.play.lead_keeps or not self.play.leads
+        plain = plain and moving is None
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
         contracting = self._one("contract") if self.of("contract") else None
         # What is somebody's triumph goes before what the score brings about.
@@ -219,10 +229,27 @@ class Ruleset:
     # The table's own lookups.
 
     def setting(self, dealer: int, standing: Standing) -> Setting:
-        """Give what stays the same through the round after this score."""
+        """Give what stays the same through the round after this score.
+
+        Where the trump suit changes it is one that it can be.
+        """
         if standing is self.start and dealer >= 0:
             return self.first_settings[dealer]
         return self._setting(dealer, standing)
+
+    def setting_of(self, deal: Deal, standing: Standing) -> Setting:
+        """Give the same for a round as it was dealt, with the trump suit that it then has."""
+        setting = self.setting(deal.dealer, standing)
+        if self.moving is None:
+            return setting
+        turned = self.layout.bits.get(deal.turned, 0) if deal.turned else 0
+        own = next((suit for suit, cards in self.suits.items() if cards & turned), None)
+        trump = self.moving.trump_in(setting.round, own)
+        return replace(setting, trumps=self.trumps_of(trump), turned=turned & -turned)
+
+    def trumps_of(self, trump: Suit | None) -> int:
+        """Give the trumps when a suit is trump, and no card where none is."""
+        return self.suits[trump] if trump else 0
 
     def _setting(self, dealer: int, standing: Standing) -> Setting:
         return Setting(
@@ -243,12 +270,14 @@ class Ruleset:
 
     # Answers without a game, for a host that keeps its own state.
 
-    def winner(self, trick: Iterable[Card]) -> int:
+    def winner(self, trick: Iterable[Card], *, trump: Suit | Literal["none"] | None = None) -> int:
         """Give the place in playing order, from 0, of the card that wins a trick.
 
-        Raises `ValueError` for a card that is not in the pack or appears too often, and where
-        there is no card.
+        `trump` is the trump suit, or `"none"`, where it changes from round to round. Raises
+        `ValueError` for a card that is not in the pack or appears too often, where there is no
+        card, and for another trump suit where it is always the same.
         """
+        trumps = self.trumps if trump is None else self._said(trump)
         taken = 0
         bits = []
         for card in trick:
@@ -257,9 +286,17 @@ class Ruleset:
         if not bits:
             message = "nobody wins a trick without a card"
             raise ValueError(message)
-        return strongest(tuple(bits), self.suit_of[bits[0]], self.trumps, self.layout.twins)
+        return strongest(tuple(bits), self.suit_of[bits[0]], trumps, self.layout.twins)
 
-    def legal_cards(
+    def _said(self, trump: Suit | Literal["none"]) -> int:
+        """Give the trumps when somebody says which suit is trump."""
+        trumps = 0 if trump == "none" else self.trumps_of(trump)
+        if self.moving is None and trumps != self.trumps:
+            message = "the trump suit is always the same here, and another one"
+            raise ValueError(message)
+        return trumps
+
+    def legal_cards(  # noqa: PLR0913 - each may be known by itself
         self,
         hand: Iterable[Card],
         *,
@@ -267,15 +304,20 @@ class Ruleset:
         so_far: Iterable[Iterable[Card]] = (),
         first_trick: bool | None = None,
         broken: bool | None = None,
+        trump: Suit | Literal["none"] | None = None,
     ) -> Choices:
         """Tell which cards of a hand may be played to a trick, and which rule bars the others.
 
         `so_far` are the tricks before it in playing order; from them follow whether this is the
         first one and whether a suit is open, unless `first_trick` and `broken` say so.
-        Raises `ValueError` for a card that is not in the pack or appears too often, and for a
-        trick that has not the cards of one.
+        `trump` is the trump suit, or `"none"`, where it changes from round to round.
+        Raises `ValueError` for a card that is not in the pack or appears too often, for a trick
+        that has not the cards of one, and for another trump suit where it is always the same.
         """
-        table = lay_tricks(self.layout, self.setting(0, self.start), so_far, trick)
+        setting = self.setting(0, self.start)
+        if trump is not None:
+            setting = replace(setting, trumps=self._said(trump))
+        table = lay_tricks(self.layout, setting, so_far, trick)
         if first_trick is not None:
             table.trick_number = 0 if first_trick else max(1, table.trick_number)
         table.opened = broken
@@ -349,8 +391,8 @@ class Ruleset:
         that cannot be those of a round.
         """
         known_calls(self.calls.by_name, calls)
-        known_tricks(tricks, self.seats, self.dealing[1].each)
         known_score(standing or self.start, len(self.seating.sides))
+        known_tricks(tricks, self.seats, self.dealing[1].each)
         if len(calls) not in {0, self.seats}:
             message = f"`calls` has {len(calls)}, and the number of seats is {self.seats}"
             raise ValueError(message)
@@ -359,10 +401,11 @@ class Ruleset:
     def by_side(
         self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]
     ) -> tuple[SideRound, ...]:
-        """Gather (seat, call) pairs in the order called, and tricks by seat, side by side.
+        """Gather (seat, call) pairs in the order called, and the rest by seat, side by side.
 
         Of a seat that called more than once the last call counts; without any calls the tricks
-        stand by seat.
+        stand by seat. Raises `ValueError` for cards taken that are not in the pack or appear too
+        often, and for another number of seats that took some.
         """
         return tuple(SideRound(*taken) for taken in self.taken(calls, tricks))
 
@@ -391,20 +434,31 @@ class Ruleset:
         known_score(standing, len(self.seating.sides))
         return judge(self.endings, self.result, standing)
 
-    def deal_facts(self, dealer: int) -> DealFacts:
+    def deal_facts(self, dealer: int, *, round: int = 1) -> DealFacts:  # noqa: A002 - as above
         """Tell who deals next, who calls first, how many cards each gets and what is left.
 
+        `round` is the round that is dealt, from 1; it matters where the trump suit changes.
         Raises `ValueError` where there is no such seat.
         """
         known_seat(dealer, self.seats)
         rule = self.dealing[1]
         order = self.call_order(dealer)
+        each = rule.each
         return DealFacts(
             rule.next_dealer(dealer, self.seating),
             order[0] if order else None,
-            rule.each,
-            len(self.pack.cards) - rule.each * self.seating.seats,
+            each,
+            len(self.pack.cards) - each * self.seating.seats,
+            self._trump_word(round),
         )
+
+    def _trump_word(self, round: int) -> str:  # noqa: A002 - as above
+        if self.moving is not None:
+            if self.moving.turned != Turned.NOTHING:
+                return self.moving.turned
+            return self.moving.trump_in(round, None) or "none"
+        trumps = self.trumps
+        return next((suit for suit, own in self.suits.items() if trumps and own == trumps), "none")
 
     def opening_lead(
         self, dealer: int, calls: Sequence[Call] = (), *, hands: Sequence[Iterable[Card]] = ()
@@ -433,9 +487,19 @@ class Ruleset:
                     return place % self.seats
         return self.leading[1].leader(table)
 
-    def exchange_steps(self, dealer: int, calls: Sequence[Call]) -> tuple[Step, ...]:
-        """Tell who passes how many cards to whom after these calls, in calling order."""
-        return self.steps(self._called(dealer, calls, self.start))
+    def exchange_steps(
+        self,
+        dealer: int,
+        calls: Sequence[Call],
+        *,
+        round: int = 1,  # noqa: A002 - the table's own word
+    ) -> tuple[Step, ...]:
+        """Tell who passes how many cards to whom after these calls, in calling order.
+
+        `round` is the round in progress, from 1.
+        """
+        standing = self.start if round == 1 else replace(self.start, round=round - 1)
+        return self.steps(self._called(dealer, calls, standing))
 
     def steps(self, table: PublicTable) -> tuple[Step, ...]:
         """Ask every exchange rule in order which passes the calls bring about."""

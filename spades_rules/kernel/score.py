@@ -86,7 +86,8 @@ Taken: TypeAlias = tuple[tuple[Call, ...], tuple[int, ...]]
 class Scoring:
     """The scoring rules in force, asked in one go, with a table of what they have answered.
 
-    The table is only a memory: a side's earned lines depend on its calls and tricks alone.
+    The table is only a memory: a side's earned lines depend on its calls and tricks alone, and on
+    what the cards count that it took.
     """
 
     contracting: Contracting | None

@@ -52,7 +52,7 @@ class Sees(StrEnum):
     CONTRACTS = "contracts"
     """What a side undertook and what came of it, and the tricks that count toward no contract."""
     TALLIES = "tallies"
-    """The tallies of each side, such as its bags."""
+    """The tallies of each side."""
     BEFORE = "before"
     """The points of each side after the rounds just before."""
 

@@ -341,7 +341,7 @@ class Table:
         )
         if not isinstance(dealt, tuple):
             self._refuse(deal)
-        self.public = PublicTable(ruleset.setting(deal.dealer, self.standing))
+        self.public = PublicTable(ruleset.setting_of(deal, self.standing))
         self.hands = dealt
         self.looked = 0
         self.passing = _NOTHING_PASSED

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Action, Call, Deal, Play
-from spades_rules.kernel.public import Phase, Standing
+from spades_rules.kernel.public import Phase, Setting, Standing
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
 from spades_rules.kernel.verdict import Verdict
 from spades_rules.kernel.wellformed import known_seat
-from spades_rules.table.cards import Card
+from spades_rules.table.cards import Card, Suit
 
 __all__ = ["PassSeen", "View", "tricks_of", "view"]
 
@@ -38,6 +38,10 @@ class View:
     """The dealer of the round; -1 before the first deal."""
     round: int
     """Which round it is, from 1."""
+    turned: Card | None
+    """The card that was turned up for the trump suit, if one was."""
+    trump: Suit | None
+    """The trump suit of the round; none without one, and before the first deal."""
     hand: tuple[Card, ...] | None
     """The cards that the seat holds, weakest first; none while it may not see them."""
     calls: tuple[tuple[int, Call], ...]
@@ -75,6 +79,8 @@ def view(table: Table, seat: int | None) -> View:
         turn=table.turn,
         dealer=public.setting.dealer,
         round=public.setting.round,
+        turned=next(iter(table.ruleset.pack.cards_of(public.setting.turned)), None),
+        trump=_trump(public.setting) if public.setting.dealer >= 0 else None,
         hand=table.ruleset.pack.cards_of(table.hand(seat)) if shown and seat is not None else None,
         calls=public.calls,
         passes=tuple(_passes(table, seat)),
@@ -87,6 +93,11 @@ def view(table: Table, seat: int | None) -> View:
         sheets=table.sheets,
         verdict=table.verdict,
     )
+
+
+def _trump(setting: Setting) -> Suit | None:
+    trumps = setting.trumps
+    return next((suit for suit, cards in setting.suits.items() if trumps and cards == trumps), None)
 
 
 def _passes(table: Table, seat: int | None) -> Iterator[PassSeen]:
@@ -123,7 +134,7 @@ def tricks_of(table: Table) -> tuple[tuple[tuple[int, Card], ...], ...]:
 
 def _played(table: Table) -> tuple[tuple[int, Card], ...]:
     """Give every card played this round in order, each (seat, card)."""
-    ruleset, size = table.ruleset, len(table.hands)
+    ruleset, public, size = table.ruleset, table.public, len(table.hands)
     cards: list[Card] = []
     for action in table.backwards():
         if isinstance(action, Deal):
@@ -131,11 +142,11 @@ def _played(table: Table) -> tuple[tuple[int, Card], ...]:
         if isinstance(action, Play):
             cards.append(action.card)
     cards.reverse()
-    seat = ruleset.leader(table.public, table.hands) if cards else 0
+    seat = ruleset.leader(public, table.hands) if cards else 0
     found: list[tuple[int, Card]] = []
     for start in range(0, len(cards), size):
         trick = cards[start : start + size]
         found.extend(((seat + place) % size, card) for place, card in enumerate(trick))
         if len(trick) == size:
-            seat = (seat + ruleset.winner(trick)) % size
+            seat = public.takers[start // size]
     return tuple(found)

@@ -251,9 +251,13 @@ def test_a_seat_that_is_never_in_turn_has_no_calls(
 
 
 def test_who_deals_next_calls_first_and_how_the_cards_go(small: Small) -> None:
-    assert small().deal_facts(3) == DealFacts(next_dealer=0, first_call=0, each=3, left=0)
+    assert small().deal_facts(3) == DealFacts(
+        next_dealer=0, first_call=0, each=3, left=0, trump="S"
+    )
     rules = small({"dealing.deal": DealAll(each=2, rotation="random")}, without="calling.order")
-    assert rules.deal_facts(1) == DealFacts(next_dealer=None, first_call=None, each=2, left=4)
+    assert rules.deal_facts(1) == DealFacts(
+        next_dealer=None, first_call=None, each=2, left=4, trump="S"
+    )
 
 
 def test_calls_go_round_from_the_left_of_the_dealer(small: Small) -> None:

@@ -44,6 +44,7 @@ EXTRAS = {
     "procedure": frozenset({"penalty", "throws_in"}),
     "ranking": frozenset({"promoted"}),
     "scoring": frozenset({"unites"}),
+    "trump": frozenset({"trump_in"}),
 }
 """What a policy may say beyond its answer, so that others or the kernel need not ask more."""
 
