@@ -7,13 +7,14 @@ from spades_rules.kernel.turning import turnable
 __all__ = ["read_deal"]
 
 
-def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> tuple[int, ...] | str:
+def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, played: int) -> tuple[int, ...] | str:
     """Give the cards of each seat, or say what is amiss with a deal.
 
-    `last` is the dealer of the round before; `first` tells whether there was none.
+    `last` is the dealer of the round before; `played` is how many rounds there were before.
     """
+    first = not played
     fault = _dealer_fault(ruleset, deal, last=last, first=first)
-    fault = fault or _count_fault(ruleset, deal)
+    fault = fault or _count_fault(ruleset, deal, ruleset.each_in(played + 1))
     if fault:
         return fault
     try:
@@ -70,8 +71,8 @@ def _turned_fault(ruleset: Ruleset, deal: Deal, hands: tuple[int, ...]) -> str:
     return f"a card {whose} is turned up"
 
 
-def _count_fault(ruleset: Ruleset, deal: Deal) -> str:
-    seats, each = ruleset.seats, ruleset.dealing[1].each
+def _count_fault(ruleset: Ruleset, deal: Deal, each: int) -> str:
+    seats = ruleset.seats
     if len(deal.hands) != seats:
         return f"{len(deal.hands)} hands for {seats} seats"
     for seat, count in enumerate(map(len, deal.hands)):

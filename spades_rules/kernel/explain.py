@@ -59,7 +59,8 @@ TIMES: Mapping[type[Action], tuple[Phase, str]] = {
 
 def _deal(table: "Table", deal: Deal) -> Ruling:
     ruleset = table.ruleset
-    dealt = read_deal(ruleset, deal, last=table.public.setting.dealer, first=not table.sheets)
+    last, played = table.public.setting.dealer, len(table.sheets)
+    dealt = read_deal(ruleset, deal, last=last, played=played)
     words = dealt if isinstance(dealt, str) else ""
     reason = Reason.MISCOUNTED if words else Reason.ALLOWED
     return Ruling(deal, -1, reason, (ruleset.dealing[0],), words)

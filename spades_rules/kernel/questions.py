@@ -19,6 +19,7 @@ __all__ = [
     "Contract",
     "Contracting",
     "Dealing",
+    "DealsByRound",
     "Deck",
     "Earning",
     "Ending",
@@ -148,7 +149,7 @@ class Dealing(Protocol):
 
     @property
     def each(self) -> int:
-        """Give the cards that each seat gets."""
+        """Give the cards that each seat gets, the most of any round where that changes."""
         ...
 
     def next_dealer(self, dealer: int, seating: Seating) -> int | None:
@@ -166,6 +167,15 @@ class Dealing(Protocol):
 
     def draws(self) -> bool:
         """Tell whether drawn cards decide who deals first."""
+        ...
+
+
+@runtime_checkable
+class DealsByRound(Protocol):
+    """How many cards does each seat get in a round, where that changes from one to another?"""
+
+    def each_in(self, round: int) -> int:  # noqa: A002 - the table's own word
+        """Give the cards that each seat gets in a round, counted from 1."""
         ...
 
 

@@ -17,6 +17,7 @@ from spades_rules.kernel.questions import (
     Calling,
     Claiming,
     Dealing,
+    DealsByRound,
     Ending,
     Exchange,
     Leading,
@@ -247,6 +248,11 @@ class Ruleset:
         trump = self.moving.trump_in(setting.round, own)
         return replace(setting, trumps=self.trumps_of(trump), turned=turned & -turned)
 
+    def each_in(self, round: int) -> int:  # noqa: A002 - the table's own word
+        """Give the cards that each seat gets in a round, counted from 1."""
+        rule = self.dealing[1]
+        return rule.each_in(round) if isinstance(rule, DealsByRound) else rule.each
+
     def trumps_of(self, trump: Suit | None) -> int:
         """Give the trumps when a suit is trump, and no card where none is."""
         return self.suits[trump] if trump else 0
@@ -257,7 +263,8 @@ class Ruleset:
             pack=self.pack,
             suits=self.suits,
             trumps=self.trumps,
-            each=self.dealing[1].each,
+            # Before anybody deals the most that there can be is taken for granted.
+            each=self.each_in(standing.round + 1) if dealer >= 0 else self.dealing[1].each,
             dealer=dealer,
             round=standing.round + 1,
             standing=standing,
@@ -392,7 +399,7 @@ class Ruleset:
         """
         known_calls(self.calls.by_name, calls)
         known_score(standing or self.start, len(self.seating.sides))
-        known_tricks(tricks, self.seats, self.dealing[1].each)
+        known_tricks(tricks, self.seats, self.each_in((standing or self.start).round + 1))
         if len(calls) not in {0, self.seats}:
             message = f"`calls` has {len(calls)}, and the number of seats is {self.seats}"
             raise ValueError(message)
@@ -437,13 +444,13 @@ class Ruleset:
     def deal_facts(self, dealer: int, *, round: int = 1) -> DealFacts:  # noqa: A002 - as above
         """Tell who deals next, who calls first, how many cards each gets and what is left.
 
-        `round` is the round that is dealt, from 1; it matters where the trump suit changes.
+        `round` is the round that is dealt, from 1; it matters where the number of cards changes.
         Raises `ValueError` where there is no such seat.
         """
         known_seat(dealer, self.seats)
         rule = self.dealing[1]
         order = self.call_order(dealer)
-        each = rule.each
+        each = self.each_in(round)
         return DealFacts(
             rule.next_dealer(dealer, self.seating),
             order[0] if order else None,

@@ -337,7 +337,7 @@ class Table:
     def _deal(self, deal: Deal) -> None:
         ruleset = self.ruleset
         dealt = self.phase is _DEAL and read_deal(
-            ruleset, deal, last=self.public.setting.dealer, first=not self.sheets
+            ruleset, deal, last=self.public.setting.dealer, played=len(self.sheets)
         )
         if not isinstance(dealt, tuple):
             self._refuse(deal)

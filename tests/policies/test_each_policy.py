@@ -38,6 +38,7 @@ ANSWERS = {
 
 EXTRAS = {
     "calls": frozenset({"always"}),
+    "dealing": frozenset({"each_in"}),
     "ending": frozenset({"earn", "fallen", "winners"}),
     "leading": frozenset({"opened_by"}),
     "play": frozenset({"keeps"}),
