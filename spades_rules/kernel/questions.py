@@ -15,9 +15,11 @@ __all__ = [
     "Binds",
     "Calling",
     "Calls",
+    "Capturing",
     "Claiming",
     "Contract",
     "Contracting",
+    "Counted",
     "Dealing",
     "DealsByRound",
     "Deck",
@@ -45,6 +47,7 @@ __all__ = [
     "SteadyCalls",
     "SteadyRule",
     "Step",
+    "Sweep",
     "Tie",
     "Trump",
     "Turned",
@@ -316,6 +319,36 @@ class Claiming(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """Some cards that count alike for the side that takes them in its tricks."""
+
+    cards: tuple[Card, ...]
+    points: int
+    """What each of them counts."""
+    sweep: bool = True
+    """Whether a side must have taken them, too, to have swept the round."""
+
+
+class Capturing(Protocol):
+    """Which cards count when they are taken in tricks?"""
+
+    def counted(self) -> tuple[Counted, ...]:
+        """Give them, those together that count alike."""
+        ...
+
+
+class Sweep(StrEnum):
+    """Who has taken every card that a sweep of the round takes, as a side sees it."""
+
+    NOBODY = "nobody"
+    """No side has."""
+    OWN = "own"
+    """The side itself has."""
+    OTHER = "other"
+    """Another side has."""
+
+
+@dataclass(frozen=True, slots=True)
 class Contract:
     """What a side undertook and what came of it."""
 
@@ -346,6 +379,10 @@ class SideRound:
     """The tricks that count toward no contract."""
     united: frozenset[str] = frozenset()
     """The calls whose rule scores the calls of the whole side as one (see `ScoresCall`)."""
+    captured: int = 0
+    """What the cards count that the side has taken in its tricks (see `Capturing`)."""
+    sweep: Sweep = Sweep.NOBODY
+    """Whether some side has taken all of those that a sweep takes."""
 
 
 class Contracting(Protocol):

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from spades_rules.kernel.actions import Call, Claim, Deal, Play
 from spades_rules.kernel.callround import CallRules
+from spades_rules.kernel.captures import Captured, Captures, captures_of
 from spades_rules.kernel.laying import lay_tricks
 from spades_rules.kernel.layout import Layout, lay_out
 from spades_rules.kernel.ledger import Ledger
@@ -108,6 +109,8 @@ class Ruleset:
     """From the table to the cards of which a holder leads first; none where no card decides."""
     play: PlayRules = field(init=False, repr=False, compare=False)
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
+    captures: Captures | None = field(init=False, repr=False, compare=False)
+    """The cards that count when they are taken; none where only tricks count."""
     scoring: Scoring = field(init=False, repr=False, compare=False)
     endings: tuple[tuple[str, Ending], ...] = field(init=False, repr=False, compare=False)
     result: tuple[str, Result] = field(init=False, repr=False, compare=False)
@@ -163,6 +166,8 @@ class Ruleset:
         settled = self.play.lead_keeps or not self.play.leads
         plain = plain and moving is None
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
+        counting = self._one("capture") if self.of("capture") else None
+        put("captures", captures_of(counting, self.pack) if counting else None)
         contracting = self._one("contract") if self.of("contract") else None
         # What is somebody's triumph goes before what the score brings about.
         found = sorted(self._named("ending"), key=lambda one: not isinstance(one[1], Winning))
@@ -390,12 +395,18 @@ class Ruleset:
         return Standing(tuple(totals), counts, round, tuple(tuple(past) for past in before))
 
     def score(
-        self, calls: Sequence[Call], tricks: Sequence[int], *, standing: Standing | None = None
+        self,
+        calls: Sequence[Call],
+        tricks: Sequence[int],
+        *,
+        captured: Sequence[Iterable[Card]] = (),
+        standing: Standing | None = None,
     ) -> ScoreSheet:
         """Score a round from each seat's call and tricks, by seat, seats calling in seat order.
 
-        `standing` is the score before the round. Raises `ValueError` for calls, tricks or a score
-        that cannot be those of a round.
+        `captured` are the cards that each seat took in its tricks, as far as they count;
+        `standing` is the score before the round. Raises `ValueError` for calls, tricks, cards or
+        a score that cannot be those of a round.
         """
         known_calls(self.calls.by_name, calls)
         known_score(standing or self.start, len(self.seating.sides))
@@ -403,10 +414,15 @@ class Ruleset:
         if len(calls) not in {0, self.seats}:
             message = f"`calls` has {len(calls)}, and the number of seats is {self.seats}"
             raise ValueError(message)
-        return self.score_sides(self.by_side(tuple(enumerate(calls)), tricks), standing=standing)
+        sides = self.by_side(tuple(enumerate(calls)), tricks, captured=captured)
+        return self.score_sides(sides, standing=standing)
 
     def by_side(
-        self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]
+        self,
+        calls: Sequence[tuple[int, Call]],
+        tricks: Sequence[int],
+        *,
+        captured: Sequence[Iterable[Card]] = (),
     ) -> tuple[SideRound, ...]:
         """Gather (seat, call) pairs in the order called, and the rest by seat, side by side.
 
@@ -414,10 +430,32 @@ class Ruleset:
         stand by seat. Raises `ValueError` for cards taken that are not in the pack or appear too
         often, and for another number of seats that took some.
         """
-        return tuple(SideRound(*taken) for taken in self.taken(calls, tricks))
+        sides = tuple(SideRound(*taken) for taken in self.taken(calls, tricks))
+        if not captured or self.captures is None:
+            return sides
+        counts = self.captured(self._held(captured, "captured"))
+        return tuple(
+            replace(side, captured=count, sweep=sweep)
+            for side, (count, sweep) in zip(sides, counts, strict=True)
+        )
+
+    def captured(self, cards: Sequence[int]) -> tuple[Captured, ...]:
+        """Tell each side what the cards count that its seats have taken, given by seat."""
+        sides = [sum(cards[seat] for seat in seats) for seats in self.seating.sides]
+        return self.captures.of_sides(sides) if self.captures else ()
+
+    def _held(self, hands: Sequence[Iterable[Card]], what: str) -> tuple[int, ...]:
+        """Give the masks of the cards of each seat, of none if none are given."""
+        held: list[int] = []
+        for hand in hands:
+            held.append(known_cards(self.pack, hand, taken=sum(held)))
+        if held and len(held) != self.seats:
+            message = f"`{what}` has {len(held)}, and the number of seats is {self.seats}"
+            raise ValueError(message)
+        return tuple(held) or (0,) * self.seats
 
     def taken(self, calls: Sequence[tuple[int, Call]], tricks: Sequence[int]) -> tuple[Taken, ...]:
-        """Give the same as `by_side` in bare tuples."""
+        """Give the same as `by_side` in bare tuples, without any cards."""
         said = dict(calls)
         sides = self.sides_by_order.get(tuple(said))
         if sides is None:
@@ -429,7 +467,8 @@ class Ruleset:
     ) -> ScoreSheet:
         """Score a round from what each side called and took, in the order called."""
         taken = [(side.calls, side.tricks) for side in sides]
-        return self.scoring.sheet(taken, standing or self.start)
+        counted = [(side.captured, side.sweep) for side in sides] if self.captures else ()
+        return self.scoring.sheet(taken, standing or self.start, counted)
 
     def verdict(self, totals: Standing | Sequence[int]) -> Verdict:
         """Tell whether the game is over with this score, who has won and by which rule.
@@ -476,13 +515,8 @@ class Ruleset:
         that is not in the pack or appears too often, and for another number of hands than of
         seats; they may be left out.
         """
-        held: list[int] = []
-        for hand in hands:
-            held.append(known_cards(self.pack, hand, taken=sum(held)))
-        if held and len(held) != self.seats:
-            message = f"`hands` has {len(held)}, and the number of seats is {self.seats}"
-            raise ValueError(message)
-        return self.leader(self._called(dealer, calls, self.start), held or (0,) * self.seats)
+        held = self._held(hands, "hands")
+        return self.leader(self._called(dealer, calls, self.start), held)
 
     def leader(self, table: PublicTable, hands: Sequence[int]) -> int:
         """Ask which seat leads to the first trick, when the seats have been given these cards."""

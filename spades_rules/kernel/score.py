@@ -15,6 +15,7 @@ from spades_rules.kernel.questions import (
     ScoresCall,
     Settling,
     SideRound,
+    Sweep,
 )
 
 _name_of = attrgetter("name")
@@ -97,12 +98,21 @@ class Scoring:
     settling: tuple[tuple[str, Settling], ...]
     known: dict[tuple[object, ...], Earned]
 
-    def earned(self, calls: tuple[Call, ...], tricks: tuple[int, ...]) -> Earned:
+    def earned(
+        self,
+        calls: tuple[Call, ...],
+        tricks: tuple[int, ...],
+        captured: int = 0,
+        sweep: Sweep = Sweep.NOBODY,
+    ) -> Earned:
         """Give what a side earns; its calls and tricks stand in the order called."""
-        key = (*map(_name_of, calls), *tricks)
+        key: tuple[object, ...] = (*map(_name_of, calls), *tricks)
+        if captured or sweep is not Sweep.NOBODY:
+            key = (*key, captured, sweep)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._earn(SideRound(calls, tricks))
+            side = SideRound(calls, tricks, captured=captured, sweep=sweep)
+            found = self.known[key] = self._earn(side)
         return found
 
     def earned_as(
@@ -137,14 +147,26 @@ class Scoring:
                 counts[line.tally] = counts.get(line.tally, 0) + line.count
         return Earned(side, lines, sum(line.points for _, line in lines), tuple(counts.items()))
 
-    def sheet(self, sides: Sequence[Taken], standing: Standing) -> ScoreSheet:
-        """Score a round for a table that stood so before it."""
+    def sheet(
+        self,
+        sides: Sequence[Taken],
+        standing: Standing,
+        counted: Sequence[tuple[int, Sweep]] = (),
+    ) -> ScoreSheet:
+        """Score a round for a table that stood so before it.
+
+        `counted` tells for each side what the cards count that it took, and who has swept the
+        round; empty where no card counts.
+        """
         known = self.known
         earned: list[Earned] = []
         points: list[int] = []
         tallies = dict(standing.tallies)
         for calls, tricks in sides:
-            found = known.get((*map(_name_of, calls), *tricks)) or self.earned(calls, tricks)
+            if counted:
+                found = self.earned(calls, tricks, *counted[len(earned)])
+            else:
+                found = known.get((*map(_name_of, calls), *tricks)) or self.earned(calls, tricks)
             for tally, count in found.counts:
                 _count(tallies, tally, len(earned), count)
             earned.append(found)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import NoReturn, TypeAlias, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.captures import cards_taken
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.explain import TIMES, explain
 from spades_rules.kernel.ledger import Ledger
@@ -439,7 +440,8 @@ class Table:
         won = tuple(map(public.takers.count, range(ruleset.seats)))
         picks = ruleset.heard[public.setting.dealer]
         taken = [(calls_of(calls), tricks_of(won)) for calls_of, tricks_of in picks]
-        sheet = ruleset.scoring.sheet(taken, ledger.standing)
+        counted = ruleset.captured(cards_taken(self)) if ruleset.captures else ()
+        sheet = ruleset.scoring.sheet(taken, ledger.standing, counted)
         verdict = judge(ruleset.endings, ruleset.result, sheet.standing)
         self.ledger = Ledger(sheet.standing, (*ledger.sheets, sheet), verdict)
         self.phase = _OVER if verdict.over else _DEAL

@@ -28,6 +28,7 @@ ANSWERS = {
     "leading": ("leader",),
     "play": ("narrow",),
     "claim": ("allows",),
+    "capture": ("counted",),
     "contract": ("judge",),
     "scoring": ("earn", "settle"),
     "ending": ("reached",),

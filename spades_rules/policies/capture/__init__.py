@@ -1,0 +1,1 @@
+"""Which cards count when they are taken in tricks."""
