@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from pages import Page, cell, page, table
+from pages import Page, called, cell, page, page_of, table
 
 from spades_rules.catalog import Catalog, Parameter, PolicyEntry, parameters_in
 from spades_rules.catalog.parameters import plain
-from spades_rules.games.game import Combine, Game, Slot
+from spades_rules.games.game import Combine, Slot
 from spades_rules.profile import Profile, Setting
+from spades_rules.report.paragraphs import joined
 from spades_rules.report.reasons import value_in_words
 
 __all__ = ["policy_pages"]
@@ -25,16 +26,30 @@ COMBINED = {
 
 def policy_pages(catalog: Catalog, profiles: tuple[Profile, ...]) -> Iterator[Page]:
     """Give the pages of all policies, and one that lists them by question."""
-    for game in catalog.games.values():
-        yield _index(catalog, game)
-        for slot in game.slots:
-            for entry in catalog.policies_in(slot.name):
-                yield _policy(entry, slot, profiles)
+    slots = _slots(catalog)
+    yield _index(catalog, slots)
+    for slot in slots:
+        for entry in catalog.policies_in(slot.name):
+            yield _policy(entry, slot, profiles)
 
 
-def _index(catalog: Catalog, game: Game) -> Page:
+def _slots(catalog: Catalog) -> tuple[Slot, ...]:
+    """Give the questions of all games in the order of a round, each once.
+
+    One that the first game does not ask comes after the one before it in its own.
+    """
+    first, *others = sorted(catalog.games.values(), key=lambda game: -len(game.slots))
+    found = list(first.slots)
+    for game in others:
+        for before, slot in zip((None, *game.slots), game.slots, strict=False):
+            if slot not in found:
+                found.insert(found.index(before) + 1 if before else 0, slot)
+    return tuple(found)
+
+
+def _index(catalog: Catalog, slots: tuple[Slot, ...]) -> Page:
     parts = []
-    for slot in game.slots:
+    for slot in slots:
         needed = " The game cannot go on without one." if slot.required else ""
         rows = [
             (f"[`{entry.name}`]({slot.name}.{entry.name}.md)", cell(entry.sentence))
@@ -43,10 +58,17 @@ def _index(catalog: Catalog, game: Game) -> Page:
         parts += [
             f"## {slot.name}: {slot.asks}",
             f"{COMBINED[slot.combine]}{needed}",
+            f"Asked by {_askers(catalog, slot)}.",
             table(("policy", "the rule"), rows),
         ]
-    lead = f"The questions that {game.title} asks, in the order of a round, and what can be chosen."
+    lead = "The questions that games ask, in the order of a round, and what can be chosen."
     return page("policies/README.md", "Policies", lead, *parts)
+
+
+def _askers(catalog: Catalog, slot: Slot) -> str:
+    """Name the games that ask a question."""
+    titles = sorted(game.title for game in catalog.games.values() if slot in game.slots)
+    return "every game" if len(titles) == len(catalog.games) else joined(titles)
 
 
 def _policy(entry: PolicyEntry, slot: Slot, profiles: tuple[Profile, ...]) -> Page:
@@ -93,7 +115,7 @@ def _chosen(entry: PolicyEntry, profiles: tuple[Profile, ...]) -> Iterator[str]:
     """Say which shipped profiles choose the policy, and what they tell it."""
     rows = [
         (
-            f"[{profile.name}](../profiles/{profile.name}.md)",
+            f"[{called(profile)}](../profiles/{page_of(profile)})",
             f"`{setting.id}`",
             _told(entry, setting),
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pages import Page, cell, page, table
+from pages import Page, called, cell, page, page_of, table
 
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import compile_ruleset
@@ -18,7 +18,7 @@ def profile_pages(catalog: Catalog, profiles: tuple[Profile, ...]) -> Iterator[P
     """Give the pages of some profiles, and one that lists them."""
     rows = [
         (
-            f"[`{one.name}`]({one.name}.md)",
+            f"[`{called(one)}`]({page_of(one)})",
             cell(one.title),
             ", ".join(f"`{name}`" for name in one.readings) or "none",
         )
@@ -49,8 +49,8 @@ def _profile(catalog: Catalog, profile: Profile) -> Page:
             explained = explain(setting.id, profile, catalog=catalog, sources=sources)
             parts += _rule(explained, slot.name, setting.policy)
     return page(
-        f"profiles/{profile.name}.md",
-        profile.name,
+        f"profiles/{page_of(profile)}",
+        called(profile),
         "\n".join(lead),
         *_readings(profile),
         *parts,
@@ -149,7 +149,7 @@ def source_page(profiles: tuple[Profile, ...]) -> Page:
             )
             for one in source.sections.values()
         ]
-        links = ", ".join(f"[{one.name}](profiles/{one.name}.md)" for one in models)
+        links = ", ".join(f"[{called(one)}](profiles/{page_of(one)})" for one in models)
         about = (
             f"*{source.title}*, {source.kind}; publisher: {source.publisher}.",
             f"{source.what[0].upper()}{source.what[1:]}.",

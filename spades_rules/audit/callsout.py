@@ -1,19 +1,21 @@
 """What the calls of a round can come to, as far as the rules that then answer can tell it apart."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from spades_rules.audit.callrounds import called_out
 from spades_rules.audit.chance import calls_by_chance
 from spades_rules.audit.numbers import names_in
+from spades_rules.audit.roundstold import rounds_told
 from spades_rules.audit.standings import telling_scores
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
-__all__ = ["calls_out", "is_whole_after"]
+__all__ = ["calls_out", "is_whole_after", "tells_rounds"]
 
-ENOUGH = frozenset({Sees.DEALER, Sees.NAMED_CALLS})
+ENOUGH = frozenset({Sees.DEALER, Sees.NAMED_CALLS, Sees.ROUND})
 """What a rule may look at after the calls so that all situations can be listed."""
 TELLING = 4
 """How many different numbers of tricks are called where rules look at all calls."""
@@ -43,16 +45,37 @@ def calls_out(slot: str, one: Ruleset, other: Ruleset, seed: int) -> Iterator[Pu
 def _listed(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
     known: set[tuple[object, ...]] = set()
     kept = _kept(slot, one, other)
-    for standing in telling_scores(one, other):
+    told = tells_rounds(slot, one, other)
+    for standing in _standings(slot, one, other):
         for dealer in range(one.seats - 1, -1, -1):
             tables = called_out((one, other), standing, dealer, kept)
             for table in sorted(
                 tables, key=lambda table: sum(kept(call) for _, call in table.calls)
             ):
                 said = tuple((seat, call.name) for seat, call in table.calls)
-                if (dealer, said) not in known:
-                    known.add((dealer, said))
+                here = dealer, said, standing.round if told else 0
+                if here not in known:
+                    known.add(here)
                     yield table
+
+
+def _standings(slot: str, one: Ruleset, other: Ruleset) -> Iterator[Standing]:
+    """Give scores before the round: those that the calls can tell, and every round that is told."""
+    yield from telling_scores(one, other)
+    for number in _rounds_told(slot, one, other)[1:]:
+        yield replace(one.start, round=number - 1)
+
+
+def tells_rounds(slot: str, *rulesets: Ruleset) -> bool:
+    """Tell whether rules of a slot answer otherwise in one round than in another."""
+    return len(_rounds_told(slot, *rulesets)) > 1
+
+
+def _rounds_told(slot: str, *rulesets: Ruleset) -> range:
+    """Give the rounds that rules of a slot tell apart; the first alone where they do not look."""
+    policies = [rule.policy for one in rulesets for rule in one.of(slot)]
+    looking = [one for one in policies if Sees.ROUND in (sight_of(one) or frozenset())]
+    return rounds_told(looking) if looking else range(1, 2)
 
 
 def _kept(slot: str, *rulesets: Ruleset) -> Callable[[Call], bool]:

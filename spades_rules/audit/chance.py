@@ -11,6 +11,7 @@ from spades_rules.kernel.play import new_game, rule_on
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
+from spades_rules.kernel.turning import may_turn
 
 __all__ = ["by_chance", "calls_by_chance", "card_moments", "claims_by_chance"]
 
@@ -82,9 +83,13 @@ def _deal(one: Table, other: Table, rng: Random) -> Deal | None:
     """Deal a shuffled pack from any seat from which both allow it; none where there is none."""
     cards = list(one.ruleset.pack.cards)
     rng.shuffle(cards)
-    each, seats = one.ruleset.dealing[1].each, one.ruleset.seats
+    each, seats = one.ruleset.each_in(len(one.sheets) + 1), one.ruleset.seats
     hands = tuple(tuple(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
-    deals = [Deal(dealer, hands) for dealer in range(seats)]
+    turned = [
+        rng.choice(among) if (among := may_turn(one.ruleset, dealer, hands)) else None
+        for dealer in range(seats)
+    ]
+    deals = [Deal(dealer, hands, turned=turned[dealer]) for dealer in range(seats)]
     fit = [deal for deal in deals if all(rule_on(table, deal).allowed for table in (one, other))]
     return rng.choice(fit) if fit else None
 

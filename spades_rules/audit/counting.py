@@ -9,6 +9,7 @@ from spades_rules.audit.standings import telling_scores
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import DealsByRound, Turned
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.profile import Profile
 
@@ -16,7 +17,14 @@ __all__ = ["bids_force_a_set", "calls_may_run_out", "cards_left_over", "empty_ra
 
 
 def cards_left_over(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
-    """Tell of cards that are dealt to nobody."""
+    """Tell of cards that are dealt to nobody.
+
+    Where the number of cards changes from round to round some are bound to be left, and where one
+    of them is turned up for the trump suit that is meant.
+    """
+    cards_for_trump = ruleset.moving and ruleset.moving.turned != Turned.NOTHING
+    if cards_for_trump or isinstance(ruleset.dealing[1], DealsByRound):
+        return
     seats, each, cards = ruleset.seats, ruleset.dealing[1].each, len(ruleset.pack.cards)
     left = cards - seats * each
     if left:

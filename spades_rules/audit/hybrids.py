@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from spades_rules.audit.proofs.question import Comparison, Question
+from spades_rules.audit.roundstold import deal_alike
 from spades_rules.catalog import Catalog
 from spades_rules.compiler import compile_ruleset
 from spades_rules.games.game import Combine, Game
@@ -148,7 +149,7 @@ def changed_rules(one: Ruleset, other: Ruleset) -> frozenset[str]:
 
 def same_table(one: Ruleset, other: Ruleset) -> bool:
     """Tell whether the same seats play with the same cards, so that every question compares."""
-    return _laid(one) == _laid(other)
+    return _laid(one) == _laid(other) and deal_alike(one, other)
 
 
 def _laid(ruleset: Ruleset) -> object:
@@ -157,7 +158,6 @@ def _laid(ruleset: Ruleset) -> object:
         ruleset.pack.cards,
         tuple(ruleset.suits.items()),
         ruleset.trumps,
-        ruleset.dealing[1].each,
     )
 
 

@@ -9,6 +9,7 @@ from spades_rules.audit.places import latest, own_layers, place_of_rule, place_o
 from spades_rules.catalog import parameters_in
 from spades_rules.diagnostics import Diagnostic, Severity, Span
 from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.profile import Profile
 
 __all__ = ["idleness"]
@@ -75,6 +76,9 @@ def _unheard_triggers(profile: Profile, rule: Rule, said: frozenset[str]) -> Ite
     """Tell of texts in the lists of an exchange rule that are no calls anybody can make."""
     setting = profile.setting(rule.id)
     if rule.slot != "exchange" or setting is None:
+        return
+    if Sees.NAMED_CALLS not in (sight_of(rule.policy) or frozenset(Sees)):
+        # It waits for no call.
         return
     for name, given in setting.origins.items():
         node = given[-1].node

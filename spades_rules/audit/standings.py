@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from spades_rules.audit.numbers import numbers_in, numbers_of
+from spades_rules.audit.roundstold import rounds_dealt
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
@@ -88,7 +89,11 @@ def _gaps(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
 
 def _rounds(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
     """Give which rounds after the first; none where neither rounds nor points are looked at."""
-    found = {number for number in numbers_of(_looking(rulesets, Sees.ROUND)) if number > 1}
+    looking = tuple(_looking(rulesets, Sees.ROUND))
+    found = {number for number in numbers_of(looking) if number > 1}
+    if looking:
+        # What is offered in a round may hang on how many cards it has.
+        found |= {number for number in rounds_dealt(*rulesets) if number > 1}
     if found or any(True for _ in _looking(rulesets, Sees.GAP)):
         found.add(2)
     return tuple(sorted(found))

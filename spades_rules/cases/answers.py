@@ -113,12 +113,13 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
             return _side(value) if answer.one_side else _table(value)
         case Verdict():
             return _verdict(value)
-        case DealFacts(next_dealer, first_call, each, left):
+        case DealFacts(next_dealer, first_call, each, left, trump):
             return {
                 "next_dealer": next_dealer,
                 "first_call": first_call,
                 "each": each,
                 "left": left,
+                "trump": trump,
             }
         case Seat() | FirstDealer() | NewDeal():
             return _fact(answer.kind, value)

@@ -1,6 +1,7 @@
 """How a written value is taken for what it should be, or what it is instead."""
 
 import re
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
@@ -8,6 +9,7 @@ from spades_rules.cases.shapes import Entry, Keyed, Listed, OrNull, Shape, Whole
 from spades_rules.diagnostics import Diagnostic, allowed
 from spades_rules.document import Broken, Node
 from spades_rules.notation.cards import read_card
+from spades_rules.table.cards import SUITS
 
 __all__ = ["CALL_WORD", "MISSING", "entries_in", "read_entry", "read_shape"]
 
@@ -92,18 +94,24 @@ def _wrong(node: Node, what: str, kind: str) -> Diagnostic:
     return Diagnostic("wrong-type", f"{what} is {kind}, not {is_kind}", node.span)
 
 
+_BARE: Mapping[Word, tuple[Callable[[object], bool], str]] = MappingProxyType(
+    {
+        Word.FLAG: (lambda value: isinstance(value, bool), "true or false"),
+        Word.TEXT: (lambda value: isinstance(value, str), "text"),
+        Word.TRUMP: (lambda value: value in (*SUITS, "none"), "one of C, D, H, S and none"),
+    }
+)
+"""Words that are taken as they are: whether a value is one, and what it is called."""
+
+
 def _word(node: Node, shape: Word, what: str, found: list[Diagnostic]) -> object:
     value = node.value
     match shape:
-        case Word.FLAG:
-            if isinstance(value, bool):
+        case Word.FLAG | Word.TEXT | Word.TRUMP:
+            fits, kind = _BARE[shape]
+            if fits(value):
                 return value
-            found.append(_wrong(node, what, "true or false"))
-            return MISSING
-        case Word.TEXT:
-            if isinstance(value, str):
-                return value
-            found.append(_wrong(node, what, "text"))
+            found.append(_wrong(node, what, kind))
             return MISSING
         case Word.CALL | Word.CHOICE:
             return _call(node, shape, what, found)

@@ -56,7 +56,9 @@ class Case:
         """Give where a part of the situation is written."""
         form = form_of(self.situation)
         around = (str(form.kind), form.inside) if form.inside else (str(form.kind),)
-        return self.place(*around, *(path[1:] if form.bare else path))
+        # Where the one field stands without its name there is no such key.
+        named = not form.bare or self.place(*around, *path[:1]) != self.place(*around)
+        return self.place(*around, *(path if named else path[1:]))
 
 
 def part_of(node: Node, step: str | int) -> Node | None:

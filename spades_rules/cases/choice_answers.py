@@ -57,6 +57,7 @@ def _play(play: PlaySituation, fitting: Fitting) -> Choices | None:
         (play.trick, ("trick",)),
         (play.hand, ("hand",)),
     )
+    fitting.trump(play.trump)
     if fitting.found:
         return None
     return fitting.ruleset.legal_cards(
@@ -65,6 +66,7 @@ def _play(play: PlaySituation, fitting: Fitting) -> Choices | None:
         so_far=play.so_far,
         first_trick=play.first_trick,
         broken=play.broken,
+        trump=play.trump,
     )
 
 

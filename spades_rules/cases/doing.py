@@ -31,7 +31,7 @@ class NoCall:
 
 def done_in(played: PlayedRound, ruleset: Ruleset) -> Iterator[tuple[Action | NoCall, _Part]]:
     """Give what was done in a round in order, each action with its place in what is written."""
-    yield Deal(played.dealer, played.hands), ()
+    yield Deal(played.dealer, played.hands, turned=played.turned), ()
     for number, word in enumerate(played.calls):
         call = read_call(ruleset, word)
         yield NoCall(word, call) if isinstance(call, str) else call, ("calls", number)

@@ -50,14 +50,16 @@ def _trick(trick: TrickSituation, fitting: Fitting) -> Seat | None:
     seats = fitting.ruleset.seating.seats
     fitting.count(len(trick.cards), range(1, seats + 1), "cards in a trick", "cards")
     fitting.cards((trick.cards, ("cards",)))
+    fitting.trump(trick.trump)
     if fitting.found:
         return None
-    return Seat(fitting.ruleset.winner(trick.cards), "table.trick_winner")
+    winner = fitting.ruleset.winner(trick.cards, trump=trick.trump)
+    return Seat(winner, "table.trick_winner")
 
 
 def _deal(deal: DealSituation, fitting: Fitting) -> DealFacts | None:
     fitting.seat(deal.dealer, "dealer")
-    return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer)
+    return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer, round=deal.round)
 
 
 def _misdeal(misdeal: MisdealSituation, fitting: Fitting) -> NewDeal | None:
@@ -114,4 +116,6 @@ def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...]
     if not fitting.found:
         order = ruleset.call_order(exchange.dealer)
         fitting.count(len(exchange.calls), (len(order),), "calls", "calls")
-    return None if fitting.found else ruleset.exchange_steps(exchange.dealer, calls)
+    if fitting.found:
+        return None
+    return ruleset.exchange_steps(exchange.dealer, calls, round=exchange.round)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from spades_rules.cases.case import Case
 from spades_rules.cases.forms import form_of
 from spades_rules.cases.reneges import renege_faults
-from spades_rules.cases.situations import CallWord
+from spades_rules.cases.situations import CallWord, TrumpWord
 from spades_rules.diagnostics import Diagnostic, guess
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.customs import Reneged
@@ -67,6 +67,17 @@ class Fitting:
             sides = len(self.ruleset.seating.sides)
             self.count(len(values), (sides,), "sides", key)
 
+    def trump(self, trump: TrumpWord | None) -> None:
+        """Ask for the trump suit where it changes, and for no other where it does not."""
+        ruleset = self.ruleset
+        if trump is None:
+            if ruleset.moving:
+                message = "the trump suit changes under these rules, and none is given"
+                self.misfit("does-not-fit", message, hint="add `trump: S`, or `trump: none`")
+        elif not ruleset.moving:
+            message = "the trump suit is always the same under these rules"
+            self.misfit("does-not-fit", message, "trump", hint="leave `trump` out")
+
     def tricks(self, tricks: Sequence[int], key: str) -> None:
         """Ask for no more tricks than a round has; those of a side or of the table may be few."""
         each = self.ruleset.dealing[1].each
@@ -78,6 +89,12 @@ class Fitting:
         """Ask for reneges that the rules can deal with."""
         for fault in renege_faults(self.ruleset, reneges):
             self.misfit(fault.code, fault.message, key, *fault.path, hint=fault.hint)
+
+    def captured(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
+        """Ask for cards of the pack, and for none where no card counts."""
+        if self.ruleset.captures is None and any(cards for cards, _ in parts):
+            self.misfit("does-not-fit", "no card counts under these rules", "captured")
+        self.cards(*parts)
 
     def cards(self, *parts: tuple[Iterable[Card], tuple[str | int, ...]]) -> None:
         """Ask for cards of the pack, none more often than it holds them."""

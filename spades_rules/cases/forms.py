@@ -54,7 +54,7 @@ class Form:
     inside: str = ""
     """The key inside the kind's own that it is written under, if any."""
     bare: str = ""
-    """The field that is written without its name, being the only one."""
+    """The field that is written without its name where it stands alone."""
     shape: Entry = field(init=False, repr=False, compare=False)
     """What is written, key by key."""
 
@@ -95,7 +95,13 @@ FORMS: tuple[Form, ...] = (
     Form(
         Kind.DEAL,
         DealSituation,
-        {"next_dealer": OrNull(SEAT), "first_call": OrNull(SEAT), "each": SEAT, "left": SEAT},
+        {
+            "next_dealer": OrNull(SEAT),
+            "first_call": OrNull(SEAT),
+            "each": SEAT,
+            "left": SEAT,
+            "trump": TEXT,
+        },
     ),
     Form(Kind.MISDEAL, MisdealSituation, {"allowed": FLAG}),
     Form(Kind.DRAW, DrawSituation, {"dealer": OrNull(SEAT)}, bare="cards"),

@@ -4,17 +4,24 @@ from dataclasses import dataclass, field, replace
 
 from spades_rules.cases.asking import read_entry
 from spades_rules.cases.case import part_of
-from spades_rules.cases.shapes import CALLS, COUNTS, RENEGES, SEAT, Entry, Listed, Whole
+from spades_rules.cases.shapes import CALLS, CARDS, COUNTS, RENEGES, SEAT, Entry, Listed, Whole
 from spades_rules.cases.situations import CallWord
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, read_document
 from spades_rules.kernel.customs import Reneged
+from spades_rules.table.cards import Card
 
 __all__ = ["GAME", "GameReading", "PaperRound", "read_game"]
 
 _ROUND = Entry(
-    {"calls": CALLS, "tricks": COUNTS, "dealer": SEAT, "reneges": RENEGES},
-    frozenset({"calls", "tricks"}),
+    {
+        "calls": CALLS,
+        "tricks": COUNTS,
+        "captured": Listed(CARDS),
+        "dealer": SEAT,
+        "reneges": RENEGES,
+    },
+    frozenset({"tricks"}),
 )
 GAME = Entry(
     {"format": Whole(1, 1), "dealer": SEAT, "rounds": Listed(_ROUND)},
@@ -27,10 +34,12 @@ GAME = Entry(
 class PaperRound:
     """One round as people write it down."""
 
-    calls: tuple[CallWord, ...]
-    """In calling order."""
-    tricks: tuple[int, ...]
+    calls: tuple[CallWord, ...] = ()
+    """In calling order; empty where nobody calls."""
+    tricks: tuple[int, ...] = ()
     """By seat."""
+    captured: tuple[tuple[Card, ...], ...] = ()
+    """The cards that each seat took, as far as they count; empty where none does."""
     dealer: int | None = None
     """The dealer; none: the one whose turn it is."""
     reneges: tuple[Reneged, ...] = ()

@@ -15,19 +15,45 @@ from spades_rules.notation.plain import word_of
 __all__ = ["count_faults", "read_calls"]
 
 
-def count_faults(ruleset: Ruleset, written: PaperRound) -> Iterator[Diagnostic]:
-    """Ask for tricks for each seat, all those of a round together, and for reneges that fit."""
+def count_faults(ruleset: Ruleset, written: PaperRound, number: int) -> Iterator[Diagnostic]:
+    """Ask for tricks for each seat, all those of a round together, for cards and reneges that fit.
+
+    Rounds are numbered from 1.
+    """
     for fault in renege_faults(ruleset, written.reneges):
         place = written.place("reneges", *fault.path)
         yield Diagnostic(fault.code, fault.message, place, hint=fault.hint)
+    yield from _captured_faults(ruleset, written)
     tricks = written.tricks
-    seats, each = ruleset.seating.seats, ruleset.dealing[1].each
+    seats, each = ruleset.seating.seats, ruleset.each_in(number)
     if len(tricks) != seats:
         message = f"{len(tricks)} numbers of tricks for {seats} seats"
         yield Diagnostic("does-not-fit", message, written.place("tricks"))
     elif sum(tricks) != each:
         message = f"{sum(tricks)} tricks are written down, and a round has {each}"
         yield Diagnostic("does-not-fit", message, written.place("tricks"))
+
+
+def _captured_faults(ruleset: Ruleset, written: PaperRound) -> Iterator[Diagnostic]:
+    """Ask for cards of the pack, each once, taken by seats of the table."""
+    captured = written.captured
+    if captured and ruleset.captures is None:
+        message = "no card counts under these rules"
+        yield Diagnostic("does-not-fit", message, written.place("captured"))
+    elif captured and len(captured) != ruleset.seats:
+        message = f"{len(captured)} lists of cards for {ruleset.seats} seats"
+        yield Diagnostic("does-not-fit", message, written.place("captured"))
+    left = {card: mask.bit_count() for card, mask in ruleset.pack.bits.items()}
+    for place, cards in enumerate(captured):
+        for card in cards:
+            if card not in left:
+                message = f"{card} is not in the pack"
+                yield Diagnostic("unknown-card", message, written.place("captured", place))
+            elif not left[card]:
+                message = f"{card} cannot be here again"
+                yield Diagnostic("card-twice", message, written.place("captured", place))
+            else:
+                left[card] -= 1
 
 
 def read_calls(

@@ -144,7 +144,7 @@ def _read_form(form: Form, node: Node, found: list[Diagnostic]) -> Situation | N
         wrapped = Entry({form.inside: form.shape}, frozenset({form.inside}))
         values = read_entry(node, wrapped, what, found)
         made = values[form.inside] if isinstance(values, dict) else MISSING
-    elif form.bare:
+    elif form.bare and not (isinstance(node.value, dict) and len(form.shape.fields) > 1):
         value: Any = read_shape(node, form.shape.fields[form.bare], what, found)
         made = MISSING if value is MISSING else form.situation(**{form.bare: value})
     else:
@@ -156,6 +156,6 @@ def _disagreements(situation: Situation, node: Node) -> Iterator[Diagnostic]:
     """Find numbers that cannot stand beside each other, whatever the rules."""
     if isinstance(situation, SideScore | TableScore):
         bids, tricks = len(situation.bids), len(situation.tricks)
-        if bids != tricks:
+        if bids and bids != tricks:
             message = f"{bids} bids stand beside the tricks of {tricks}"
             yield Diagnostic("does-not-fit", message, node.span, hint="give both for each seat")

@@ -73,6 +73,7 @@ def _move() -> Plain:
             "dealer": {"$ref": "#/$defs/seat"},
             "hands": {"type": "array", "items": cards},
             "draw": draw,
+            "turned": {"$ref": "#/$defs/card"},
         },
         "additionalProperties": False,
     }

@@ -31,6 +31,12 @@ def renege_faults(ruleset: Ruleset, reneges: Sequence[Reneged]) -> Iterator[Rene
         hint = "give `procedure` a rule with the policy `renege`, or leave `reneges` out"
         yield RenegeFault("does-not-fit", message, (), hint)
         return
+    if ruleset.captures is not None:
+        message = (
+            "a renege moves tricks, and which cards lie in those is not told where cards count"
+        )
+        yield RenegeFault("does-not-fit", message, ())
+        return
     seats, each = ruleset.seats, ruleset.dealing[1].each
     for place, one in enumerate(reneges):
         if one.seat >= seats:

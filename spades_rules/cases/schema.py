@@ -49,14 +49,18 @@ def _text(description: str) -> dict[str, Plain]:
 
 def _form(form: Form) -> Plain:
     """Give one way to write a situation, with what can be expected of it."""
-    written = form.shape.fields[form.bare] if form.bare else form.shape
+    ways: list[Plain] = []
+    if form.bare:
+        ways.append(shape_schema(form.shape.fields[form.bare]))
     if form.inside:
-        written = Entry({form.inside: written}, frozenset({form.inside}))
+        ways.append(shape_schema(Entry({form.inside: form.shape}, frozenset({form.inside}))))
+    elif not form.bare or len(form.shape.fields) > 1:
+        ways.append(shape_schema(form.shape))
     others: list[Plain] = [{"required": [kind.value]} for kind in Kind if kind is not form.kind]
     return {
         "required": [form.kind.value],
         "properties": {
-            form.kind.value: shape_schema(written),
+            form.kind.value: ways[0] if len(ways) == 1 else {"anyOf": ways},
             "expect": shape_schema(Entry(form.expects, frozenset())),
         },
         "not": {"anyOf": others},

@@ -1,5 +1,6 @@
 """What a round is worth, and whether the game is over."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from spades_rules.cases.fitting import Fitting
@@ -33,20 +34,31 @@ def answer_score(
 def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
     ruleset = fitting.ruleset
     calls = fitting.calls(score.bids, "bids")
-    fitting.count(len(score.bids), map(len, ruleset.seating.sides), "seats on a side", "bids")
+    key, given = ("bids", score.bids) if ruleset.calling else ("tricks", score.tricks)
+    fitting.count(len(given), map(len, ruleset.seating.sides), "seats on a side", key)
     fitting.tricks(score.tricks, "tricks")
+    fitting.captured((score.captured, ("captured",)))
     if fitting.found:
         return None
     # One side alone is scored as if it were the only one, and so no penalty of others reaches it.
     tallies = {tally: (score.bags if tally == _BAGS else 0,) for tally in (*ruleset.tallies, _BAGS)}
     standing = Standing((score.total,), tallies, 0)
-    return ruleset.score_sides((SideRound(calls, score.tricks),), standing=standing)
+    side = SideRound(calls, score.tricks)
+    if ruleset.captures:
+        ((captured, sweep),) = ruleset.captures.of_sides((ruleset.pack.mask(score.captured),))
+        side = replace(side, captured=captured, sweep=sweep)
+    return ruleset.score_sides((side,), standing=standing)
 
 
 def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     calls = fitting.calls(score.bids, "bids")
-    fitting.count(len(score.bids), (fitting.ruleset.seating.seats,), "seats", "bids")
+    seats = fitting.ruleset.seats
+    key, given = ("bids", score.bids) if fitting.ruleset.calling else ("tricks", score.tricks)
+    fitting.count(len(given), (seats,), "seats", key)
+    if score.captured:
+        fitting.count(len(score.captured), (seats,), "seats", "captured")
     fitting.tricks(score.tricks, "tricks")
+    fitting.captured(*((cards, ("captured", place)) for place, cards in enumerate(score.captured)))
     fitting.sides(score.totals, "totals")
     fitting.sides(score.bags, "bags")
     fitting.reneges(score.reneges, "reneges")
@@ -62,7 +74,7 @@ def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
         said = tuple(enumerate(calls))
         cost = penalise(ruleset, said, score.tricks, score.reneges)
         return cost.score(ruleset, said, standing)
-    return ruleset.score(calls, score.tricks, standing=standing)
+    return ruleset.score(calls, score.tricks, captured=score.captured, standing=standing)
 
 
 def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:

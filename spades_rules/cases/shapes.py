@@ -22,6 +22,7 @@ __all__ = [
     "SEAT",
     "TEXT",
     "TOTALS",
+    "TRUMP",
     "Entry",
     "Keyed",
     "Listed",
@@ -43,6 +44,8 @@ class Word(Enum):
     CALL = "a call"
     CHOICE = "a call or a card"
     """What a seat may choose: a call, a card, `look` or `claim`."""
+    TRUMP = "a suit or none"
+    """Which suit is trump: `C`, `D`, `H` or `S`, or the word `none`."""
     FLAG = "true or false"
     PROFILE = "a profile"
     """The text of one, or a mapping that says the same."""
@@ -93,7 +96,7 @@ class Entry:
 Shape: TypeAlias = Word | Whole | Listed | Keyed | OrNull | Entry
 
 CARD, CALL, CHOICE = Word.CARD, Word.CALL, Word.CHOICE
-TEXT, FLAG, PROFILE = Word.TEXT, Word.FLAG, Word.PROFILE
+TEXT, FLAG, PROFILE, TRUMP = Word.TEXT, Word.FLAG, Word.PROFILE, Word.TRUMP
 SEAT = Whole(0, 99)
 _COUNT = Whole(0, 999)
 POINTS = Whole(-1_000_000, 1_000_000)

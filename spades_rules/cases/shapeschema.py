@@ -6,6 +6,7 @@ from typing import assert_never
 from spades_rules.cases.asking import CALL_WORD
 from spades_rules.cases.shapes import Entry, Keyed, Listed, OrNull, Shape, Whole, Word
 from spades_rules.document import Plain
+from spades_rules.table.cards import SUITS
 
 __all__ = ["DIALECT", "WORDS", "shape_schema"]
 
@@ -67,6 +68,8 @@ def _word(word: Word) -> dict[str, Plain]:
     match word:
         case Word.TEXT:
             return {"type": "string"}
+        case Word.TRUMP:
+            return {"enum": [*SUITS, "none"]}
         case Word.FLAG:
             return {"type": "boolean"}
         case Word.CARD:

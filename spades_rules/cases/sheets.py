@@ -39,8 +39,11 @@ def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
     dealers: list[int] = []
     sheets: list[ScoreSheet] = []
     reneged: Counter[int] = Counter()
-    found = [fault for written in rounds for fault in count_faults(ruleset, written)]
-    for written in rounds:
+    every = [
+        tuple(count_faults(ruleset, written, number)) for number, written in enumerate(rounds, 1)
+    ]
+    found = [fault for faults in every for fault in faults]
+    for written, amiss in zip(rounds, every, strict=True):
         if verdict.over:
             message = f"the game was over after round {len(sheets)}, by {verdict.by}"
             found.append(Diagnostic("game-over", message, written.place("calls")))
@@ -48,7 +51,7 @@ def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
         dealer = _dealer(ruleset, written, dealers)
         calls, faults = read_calls(ruleset, written, dealer, standing)
         found += faults
-        if faults or any(count_faults(ruleset, written)):
+        if faults or amiss:
             break
         said = tuple(zip(ruleset.call_order(dealer), calls, strict=True))
         sheet, verdict = _score(ruleset, written, said, standing, reneged)
@@ -68,7 +71,7 @@ def _score(
 ) -> tuple[ScoreSheet, Verdict]:
     """Score a round after its reneges, and count these, side by side, for the rounds to come."""
     if not written.reneges:
-        sides = ruleset.by_side(said, written.tricks)
+        sides = ruleset.by_side(said, written.tricks, captured=written.captured)
         sheet = ruleset.score_sides(sides, standing=standing)
         return sheet, ruleset.verdict(sheet.standing)
     cost = penalise(ruleset, said, written.tricks, written.reneges, before=reneged)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from spades_rules.cases.shapes import (
     CALLS,
+    CARD,
     CARDS,
     COUNTS,
     FLAG,
@@ -15,13 +16,14 @@ from spades_rules.cases.shapes import (
     RENEGES,
     SEAT,
     TOTALS,
+    TRUMP,
     Listed,
     Whole,
     entry_of,
 )
 from spades_rules.document import Plain
 from spades_rules.kernel.customs import Reneged
-from spades_rules.table.cards import Card
+from spades_rules.table.cards import Card, Suit
 
 __all__ = [
     "AtTheTable",
@@ -43,10 +45,15 @@ __all__ = [
     "Situation",
     "TableScore",
     "TrickSituation",
+    "TrumpWord",
 ]
 
 CallWord: TypeAlias = int | str
 """A call as a case writes it: a number of tricks, or a word such as `nil`."""
+
+
+TrumpWord: TypeAlias = Suit | Literal["none"]
+"""The trump suit of a round, as a case writes it."""
 
 
 class Kind(StrEnum):
@@ -71,22 +78,24 @@ class Kind(StrEnum):
 class SideScore:
     """What one side called and took."""
 
-    bids: Annotated[tuple[CallWord, ...], CALLS]
-    """The side's calls in the order made."""
+    bids: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """The side's calls in the order made; empty where nobody calls."""
     tricks: Annotated[tuple[int, ...], COUNTS]
-    """The tricks of the same seats."""
+    """The tricks of each of the side's seats, in the order of their calls."""
     bags: Annotated[int, POINTS] = 0
     """The bags before the round."""
     total: Annotated[int, POINTS] = 0
     """The points before the round."""
+    captured: Annotated[tuple[Card, ...], CARDS] = ()
+    """The cards that the side took in its tricks, as far as they count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableScore:
     """What every seat called and took."""
 
-    bids: Annotated[tuple[CallWord, ...], CALLS]
-    """The calls by seat."""
+    bids: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """The calls by seat; empty where nobody calls."""
     tricks: Annotated[tuple[int, ...], COUNTS]
     """The tricks by seat."""
     bags: Annotated[tuple[int, ...], TOTALS] = ()
@@ -97,6 +106,8 @@ class TableScore:
     """Which round it is, from 1."""
     reneges: Annotated[tuple[Reneged, ...], RENEGES] = ()
     """Who was shown to have reneged, in the order in which it is dealt with."""
+    captured: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The cards that each seat took in its tricks, as far as they count; empty: none does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +141,8 @@ class PlaySituation:
     """Whether this is the first trick; left out, it follows from the tricks before."""
     broken: Annotated[bool | None, FLAG] = None
     """Whether the suit that must be broken is; left out, it follows from the tricks before."""
+    trump: Annotated[TrumpWord | None, TRUMP] = None
+    """The trump suit, where it changes from round to round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +151,8 @@ class TrickSituation:
 
     cards: Annotated[tuple[Card, ...], Listed(CARDS.of, least=1)]
     """In playing order."""
+    trump: Annotated[TrumpWord | None, TRUMP] = None
+    """The trump suit, where it changes from round to round."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,6 +178,8 @@ class DealSituation:
     """A seat has the deal."""
 
     dealer: Annotated[int, SEAT]
+    round: Annotated[int, Whole(1, 9999)] = 1
+    """Which round is dealt, from 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,8 +214,10 @@ class ExchangeSituation:
     """The calls are made, and cards may be passed."""
 
     dealer: Annotated[int, SEAT]
-    calls: Annotated[tuple[CallWord, ...], CALLS]
-    """In calling order."""
+    calls: Annotated[tuple[CallWord, ...], CALLS] = ()
+    """In calling order; empty where nobody calls."""
+    round: Annotated[int, Whole(1, 9999)] = 1
+    """Which round it is, from 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,6 +239,8 @@ class PlayedRound:
     dealer: Annotated[int, SEAT]
     hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)]
     """The cards dealt to each seat, by seat."""
+    turned: Annotated[Card | None, CARD] = None
+    """The card that is turned up for the trump suit, where one is."""
     calls: Annotated[tuple[CallWord, ...], CALLS] = ()
     """In the order made. Who calls what is not blind has looked at the hand; where a seat has only
     looked so far, `look` stands last, and says nothing under rules that show it the hand at once.

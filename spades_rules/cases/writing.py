@@ -31,7 +31,7 @@ def case_to_plain(case: Case) -> dict[str, Plain]:
 
 def _situation_to_plain(situation: Situation) -> Plain:
     form = form_of(situation)
-    if form.bare:
-        return plain_of(getattr(situation, form.bare))
     values = entry_to_plain(situation)
+    if form.bare and len(values) == 1:
+        return values[form.bare]
     return {form.inside: values} if form.inside else values

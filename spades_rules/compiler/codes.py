@@ -16,6 +16,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "passes-too-many": "a rule passes more cards than a hand holds, or in too many ways",
         "plays-cannot-be-kept": "two rules of play want different cards wherever both want one",
         "promoted-not-in-pack": "a card is promoted that is not in the pack",
+        "promoted-trump-changes": "cards are promoted to the trump suit, and it changes",
         "rule-fails": "a policy breaks down when it is asked something",
         "too-many-rules": "a question that takes one rule has several",
         "unscored-call": "a call is offered that is a promise of one seat, and no rule scores it",

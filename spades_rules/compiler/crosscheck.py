@@ -7,7 +7,7 @@ from spades_rules.compiler.scored import unscored
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node
 from spades_rules.games.game import Combine, Game, Slot
-from spades_rules.kernel.questions import Promotes, ScoresCall
+from spades_rules.kernel.questions import MovesTrump, Promotes, ScoresCall
 from spades_rules.profile import Profile, Setting, named, site
 
 __all__ = ["cross_check"]
@@ -20,7 +20,7 @@ def cross_check(profile: Profile, game: Game) -> Iterator[Diagnostic]:
     if game.slot("calls") is not None:
         yield from _calls(profile)
     yield from _cards(profile)
-    yield from _ranks(profile)
+    yield from _ranks(profile, game)
     yield from _unscored(profile)
 
 
@@ -125,18 +125,19 @@ def _cards(profile: Profile) -> Iterator[Diagnostic]:
         )
 
 
-def _ranks(profile: Profile) -> Iterator[Diagnostic]:
+def _ranks(profile: Profile, game: Game) -> Iterator[Diagnostic]:
     """Check that the ranking knows what to do with every card, and promotes none that is not there.
 
     A card without a suit could be led and nobody could follow to it, and whoever promotes a card
     means to play with it.
     """
-    slots = ("deck", "ranking", "trump")
+    slots = tuple(slot for slot in ("deck", "ranking", "trump") if game.slot(slot) is not None)
     answers = [profile.rules.get(slot, {}) for slot in slots]
     if profile.broken & set(slots) or not all(answers):
         return
-    deck, ranking, trump = (next(iter(rules.values())) for rules in answers)
-    cards, suit = tuple(dict.fromkeys(deck.answer.cards())), trump.answer.trump()
+    deck, ranking, *trumps = (next(iter(rules.values())) for rules in answers)
+    cards = tuple(dict.fromkeys(deck.answer.cards()))
+    suit = trumps[0].answer.trump() if trumps else None
     bare = [card for card in cards if ranking.answer.suit(card, suit) is None]
     if bare:
         yield Diagnostic(
@@ -147,6 +148,15 @@ def _ranks(profile: Profile) -> Iterator[Diagnostic]:
             also=(*_of(ranking), *sites(profile, "deck", "ranking")),
         )
     lifted = ranking.answer.promoted() if isinstance(ranking.answer, Promotes) else ()
+    moving = [trump for trump in trumps if isinstance(trump.answer, MovesTrump)]
+    if lifted and moving:
+        yield Diagnostic(
+            "promoted-trump-changes",
+            f"`{ranking.id}` promotes cards to the trump suit, and by `{moving[0].id}` it changes",
+            ranking.span or profile.where.span,
+            hint="promote none, or let one suit be trump in every round",
+            also=(*_of(moving[0]), *sites(profile, "ranking", "trump")),
+        )
     missing = [card for card in lifted if card not in cards]
     if missing:
         yield Diagnostic(

@@ -146,7 +146,8 @@ def _deal(value: PlainValue, finder: Finder) -> Deal | None:
     entries = finder.mapping(value, "`deal`")
     if entries is None:
         return None
-    finder.keys(entries, ("dealer", "hands", "draw"), "a deal", may_lack=("draw",))
+    may_lack = ("draw", "turned")
+    finder.keys(entries, ("dealer", "hands", *may_lack), "a deal", may_lack=may_lack)
     dealer = finder.whole(entries.get("dealer", 0), "`dealer`")
     hands = tuple(
         finder.cards(hand, "a hand") for hand in finder.items(entries.get("hands", []), "`hands`")
@@ -155,7 +156,8 @@ def _deal(value: PlainValue, finder: Finder) -> Deal | None:
         tuple(_drawn(one, finder) for one in finder.items(once, "a draw"))
         for once in finder.items(entries.get("draw", []), "`draw`")
     )
-    return Deal(dealer or 0, hands, draw)
+    turned = finder.card(entries["turned"]) if "turned" in entries else None
+    return Deal(dealer or 0, hands, draw, turned)
 
 
 def _drawn(value: PlainValue, finder: Finder) -> tuple[int, Card]:

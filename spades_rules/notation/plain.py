@@ -26,13 +26,15 @@ PlainValue: TypeAlias = "bool | int | str | list[PlainValue] | dict[str, PlainVa
 def action_to_plain(action: Action) -> dict[str, PlainValue]:
     """Give an action as one key, its kind, with what goes with it."""
     match action:
-        case Deal(dealer, hands, draw):
+        case Deal(dealer, hands, draw, turned):
             deal: dict[str, PlainValue] = {
                 "dealer": dealer,
                 "hands": [[str(card) for card in hand] for hand in hands],
             }
             if draw:
                 deal["draw"] = [[[seat, str(card)] for seat, card in one] for one in draw]
+            if turned:
+                deal["turned"] = str(turned)
             return {"deal": deal}
         case Call(name):
             return {"call": name}
@@ -136,6 +138,8 @@ def view_to_plain(ruleset: Ruleset, view: View) -> dict[str, PlainValue]:
         "turn": view.turn,
         "dealer": view.dealer,
         "round": view.round,
+        "turned": None if view.turned is None else str(view.turned),
+        "trump": None if view.trump is None else str(view.trump),
         "hand": None if view.hand is None else [str(card) for card in view.hand],
         "calls": [[seat, call.name] for seat, call in view.calls],
         "passes": [

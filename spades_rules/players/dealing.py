@@ -6,6 +6,7 @@ from typing import TypeAlias
 from spades_rules.kernel.actions import Deal
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
+from spades_rules.kernel.turning import may_turn
 from spades_rules.table.cards import Card
 
 __all__ = ["Draw", "chance", "first_dealer", "random_deal"]
@@ -21,20 +22,29 @@ def chance(table: Table, rng: Random) -> Deal:
         dealer, draw = first_dealer(ruleset, rng)
         return random_deal(ruleset, rng, dealer=dealer, draw=draw)
     due = ruleset.deal_facts(table.public.setting.dealer).next_dealer
-    return random_deal(ruleset, rng, dealer=_any_seat(ruleset, rng) if due is None else due)
+    dealer = _any_seat(ruleset, rng) if due is None else due
+    return random_deal(ruleset, rng, dealer=dealer, round=len(table.sheets) + 1)
 
 
-def random_deal(ruleset: Ruleset, rng: Random, *, dealer: int, draw: Draw = ()) -> Deal:
+def random_deal(
+    ruleset: Ruleset,
+    rng: Random,
+    *,
+    dealer: int,
+    draw: Draw = (),
+    round: int = 1,  # noqa: A002 - the table's own word
+) -> Deal:
     """Shuffle the pack and give every seat its cards, each hand from the weakest card up."""
     places = list(range(len(ruleset.pack.cards)))
     rng.shuffle(places)
-    each = ruleset.dealing[1].each
+    each = ruleset.each_in(round)
     cards = ruleset.pack.cards
     hands = tuple(
         tuple(cards[place] for place in sorted(places[seat * each : (seat + 1) * each]))
         for seat in range(ruleset.seating.seats)
     )
-    return Deal(dealer, hands, draw)
+    among = may_turn(ruleset, dealer, hands)
+    return Deal(dealer, hands, draw, rng.choice(among) if among else None)
 
 
 def first_dealer(ruleset: Ruleset, rng: Random) -> tuple[int, Draw]:

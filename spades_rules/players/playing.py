@@ -1,14 +1,19 @@
 """Which card a simple player plays: it takes what its side needs, and ducks what would cost."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from spades_rules.kernel.actions import Action, Call, Play
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.players.worth import worth_of
-from spades_rules.table.cards import Card
+from spades_rules.table.cards import Card, Suit
 
 __all__ = ["choose_card"]
+
+
+TrumpWord: TypeAlias = Suit | Literal["none"]
+"""A trump suit, or that there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,7 @@ class Spot:
     """The cards that may be played, from those with most above them to those with none."""
     above: dict[Card, int]
     """For each of them how many better cards of its suit somebody else may hold."""
+    trump: TrumpWord
     trumps: frozenset[Card]
     trick: tuple[tuple[int, Card], ...]
     last: bool
@@ -31,7 +37,8 @@ class Spot:
 
     def wins(self, card: Card) -> bool:
         """Tell whether a card beats all that lies there."""
-        return self.ruleset.winner((*(own for _, own in self.trick), card)) == len(self.trick)
+        cards = (*(own for _, own in self.trick), card)
+        return self.ruleset.winner(cards, trump=self.trump) == len(self.trick)
 
 
 def choose_card(view: View, ruleset: Ruleset) -> Action:
@@ -58,13 +65,16 @@ def _spot(view: View, ruleset: Ruleset) -> Spot:
     for card in cards:
         bit = ruleset.pack.mask((card,))
         above[card] = (out & ruleset.suit_of.get(bit, 0) & -bit).bit_count()
-    place = ruleset.winner(card for _, card in view.trick) if view.trick else None
+    trump: TrumpWord = view.trump or "none"
+    cards_there = tuple(card for _, card in view.trick)
+    place = ruleset.winner(cards_there, trump=trump) if cards_there else None
     return Spot(
         ruleset=ruleset,
         seat=seat,
         cards=tuple(sorted(cards, key=lambda card: (-above[card], ruleset.pack.bits[card]))),
         above=above,
-        trumps=frozenset(ruleset.pack.cards_of(ruleset.trumps)),
+        trump=trump,
+        trumps=frozenset(ruleset.pack.cards_of(ruleset.trumps_of(view.trump))),
         trick=view.trick,
         last=len(view.trick) == ruleset.seating.seats - 1,
         winning=None if place is None else view.trick[place][0],
@@ -82,7 +92,7 @@ def _wants_tricks(view: View, ruleset: Ruleset, seat: int) -> bool:
     own = ruleset.seating.side_of[seat]
     if _missing(view, ruleset, own) > 0 or worth_of(ruleset).overtricks_pay:
         return True
-    left = ruleset.dealing[1].each - len(view.tricks)
+    left = len(view.hand or ())
     others = (side for side in range(len(ruleset.seating.sides)) if side != own)
     return any(0 < left <= _missing(view, ruleset, side) for side in others)
 

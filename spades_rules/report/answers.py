@@ -23,6 +23,7 @@ from spades_rules.kernel.verdict import Verdict
 from spades_rules.notation.plain import PlainValue, word_of
 from spades_rules.report.explanation import Explained
 from spades_rules.report.findings import findings_to_text
+from spades_rules.report.outcomes import trump_in_words
 from spades_rules.report.paragraphs import count, wrapped
 from spades_rules.report.reasons import explained_to_plain
 from spades_rules.report.rulings import action_in_words, gap, ruling_to_text
@@ -186,6 +187,7 @@ def _deal(facts: DealFacts) -> list[str]:
         _next_dealer(facts.next_dealer),
         f"first to call: {first}",
         f"{count(facts.each, 'card')} each, {facts.left or 'none'} left over",
+        trump_in_words(facts.trump),
     ]
 
 

@@ -13,9 +13,10 @@ __all__ = ["hand_in_suits", "screen", "seat_name"]
 
 
 def hand_in_suits(ruleset: Ruleset, hand: Iterable[Card]) -> str:
-    """Write a hand suit by suit, trumps first, in each the best card first."""
+    """Write a hand suit by suit, in each the best card first; trumps, if always the same, first."""
     held = ruleset.pack.mask(hand)
-    masks = sorted(ruleset.suits.values(), key=lambda suit: suit != ruleset.trumps)
+    trumps = 0 if ruleset.moving else ruleset.trumps
+    masks = sorted(ruleset.suits.values(), key=lambda suit: suit != trumps)
     loose = held & ~sum(masks)
     groups = [ruleset.pack.cards_of(held & mask) for mask in (*masks, loose)]
     return "  ".join(" ".join(map(pretty, reversed(cards))) for cards in groups if cards)
@@ -73,6 +74,8 @@ def _sides(view: View, ruleset: Ruleset) -> list[str]:
 
 def _tricks(view: View, ruleset: Ruleset, side: int) -> str:
     """Say how many tricks a side has taken of those that it bid, and what each seat called."""
+    if ruleset.calling is None:
+        return count(sum(view.won[seat] for seat in ruleset.seating.sides[side]), "trick")
     said = dict(view.calls)
     seats = [seat for seat in ruleset.seating.sides[side] if seat in said]
     if not seats:

@@ -2,7 +2,7 @@
 
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import PassSeen, View
-from spades_rules.notation.cards import pretty
+from spades_rules.notation.cards import NAMES_OF_SUITS, pretty
 from spades_rules.report.hands import hand_in_suits, seat_name
 from spades_rules.table.cards import Card
 
@@ -19,6 +19,7 @@ def news(before: View, after: View, ruleset: Ruleset) -> list[str]:
     if fresh and after.dealer >= 0:
         verb = "deal" if after.dealer == after.seat else "deals"
         lines.append(f"round {after.round}: {seat_name(after, ruleset, after.dealer)} {verb}")
+        lines += _trumps(after, ruleset)
     if after.hand is not None and (fresh or before.hand is None):
         lines.append(f"your hand: {hand_in_suits(ruleset, after.hand)}")
     lines += [_called(after, ruleset, seat, call.name) for seat, call in calls]
@@ -28,6 +29,14 @@ def news(before: View, after: View, ruleset: Ruleset) -> list[str]:
         verb = "claim" if after.claimed == after.seat else "claims"
         lines.append(f"{seat_name(after, ruleset, after.claimed)} {verb} the rest")
     return lines
+
+
+def _trumps(view: View, ruleset: Ruleset) -> list[str]:
+    """Tell which suit is trump, where that changes from round to round."""
+    if ruleset.moving is None:
+        return []
+    what = f"{NAMES_OF_SUITS[view.trump]} are trumps" if view.trump else "there is no trump"
+    return [f"{pretty(view.turned)} is turned up, and {what}" if view.turned else what]
 
 
 def _played(view: View) -> tuple[tuple[int, Card], ...]:
@@ -57,7 +66,8 @@ def _cards(view: View, ruleset: Ruleset, told: int) -> list[str]:
                 lines.append(f"{seat_name(view, ruleset, seat)} {verb} {pretty(card)}")
             place += 1
         if trick in view.tricks and place > told:
-            winner = trick[ruleset.winner(card for _, card in trick)][0]
+            cards = tuple(card for _, card in trick)
+            winner = trick[ruleset.winner(cards, trump=view.trump or "none")][0]
             verb = "win" if winner == view.seat else "wins"
             lines.append(f"{seat_name(view, ruleset, winner)} {verb} the trick")
     return lines

@@ -5,11 +5,11 @@ from typing import Any
 
 from spades_rules.cases import Kind
 from spades_rules.document import Plain
-from spades_rules.notation.cards import pretty, read_card
+from spades_rules.notation.cards import NAMES_OF_SUITS, pretty, read_card
 from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.reasons import value_in_words
 
-__all__ = ["only_in_words", "outcome_in_words"]
+__all__ = ["only_in_words", "outcome_in_words", "trump_in_words"]
 
 RUN = 3
 """So many numbers in a row are written from the first to the last."""
@@ -68,6 +68,7 @@ def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str
             | "first_call"
             | "each"
             | "left"
+            | "trump"
             | "seat"
             | "steps"
             | "allowed",
@@ -126,10 +127,8 @@ def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any
     match key, value:
         case ("next_dealer", None) | ("first_call", None):
             return "chance picks the next dealer" if key == "next_dealer" else "nobody calls"
-        case "each", _:
-            return f"{count(value, 'card')} each"
-        case "left", _:
-            return f"{value or 'none'} left over"
+        case (("each" | "left" | "trump"), _):
+            return _dealt(key, value)
         case "steps", _:
             return _steps(value)
         case "dealer", _:
@@ -140,6 +139,27 @@ def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any
             return f"seat {value} {'leads' if kind is Kind.LEAD else 'is in turn'}"
         case _:
             return f"seat {value} {'deals next' if key == 'next_dealer' else 'calls first'}"
+
+
+def _dealt(key: str, value: Any) -> str:  # noqa: ANN401 - of any shape
+    if key == "trump":
+        return trump_in_words(value)
+    return f"{count(value, 'card')} each" if key == "each" else f"{value or 'none'} left over"
+
+
+def trump_in_words(trump: str) -> str:
+    """Say which suit is trump, or whose suit is, as deal facts have it."""
+    match trump:
+        case "none":
+            return "no trump"
+        case "dealers_card":
+            return "the dealer's card names trumps"
+        case "next_card":
+            return "the next card names trumps"
+        case "next_or_dealers":
+            return "the next card or else the dealer's names trumps"
+        case _:
+            return f"{NAMES_OF_SUITS[trump]} are trumps"
 
 
 def _steps(steps: Sequence[Mapping[str, Any]]) -> str:

@@ -41,6 +41,7 @@ def _over(played: PlayedRound) -> bool:
 
 def _unfinished(played: PlayedRound) -> list[str]:
     lines = [f"  seat {seat}: {hand_in_order(hand)}" for seat, hand in enumerate(played.hands)]
+    lines += [f"  turned up: {pretty(played.turned)}"] if played.turned else []
     lines += [f"  passed: {hand_in_order(cards)}" for cards in played.passes]
     held = _holders(played)
     seats = len(played.hands)

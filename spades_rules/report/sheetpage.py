@@ -75,7 +75,7 @@ MOMENTS: Mapping[str, tuple[str, ...]] = {
     "The deal": ("dealing",),
     "Bidding": ("calling", "calls", "bidding", "exchange"),
     "The play": ("leading", "play", "claim"),
-    "Scoring": ("contract", "scoring"),
+    "Scoring": ("capture", "contract", "scoring"),
     "The end": ("ending", "result"),
     "Customs": ("procedure",),
 }

@@ -20,9 +20,10 @@ from spades_rules.cases.situations import (
     Situation,
     TableScore,
     TrickSituation,
+    TrumpWord,
 )
 from spades_rules.kernel.customs import Reneged
-from spades_rules.notation.cards import pretty
+from spades_rules.notation.cards import NAMES_OF_SUITS, pretty
 from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.played import hand_in_order, rounds_to_text
 from spades_rules.table.cards import Card
@@ -64,13 +65,15 @@ def _sheet(score: SideScore | TableScore | EndingSituation) -> list[str]:
 
 
 def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> list[str]:
+    number = 1 if isinstance(situation, LeadSituation) else situation.round
+    late = [f"it is round {number}"] if number > 1 else []
     if isinstance(situation, DealSituation):
-        return [f"seat {situation.dealer} has the deal"]
+        return [f"seat {situation.dealer} has the deal", *late]
     said = f", and the calls are {_calls(situation.calls)}" if situation.calls else ""
     hands = situation.hands if isinstance(situation, LeadSituation) else ()
     held = [f"seat {seat} holds {hand_in_order(hand)}" for seat, hand in enumerate(hands) if hand]
     nobody = ["nobody holds a card that matters"] if hands and not held else []
-    return [f"seat {situation.dealer} deals{said}", *held, *nobody]
+    return [f"seat {situation.dealer} deals{said}", *held, *nobody, *late]
 
 
 def _side(score: SideScore) -> str:
@@ -81,12 +84,20 @@ def _side(score: SideScore) -> str:
         before.append(f"{score.total} points")
     start = f", with {joined(before)} from before" if before else ""
     tricks = f"{_numbers(score.tricks)} {'trick' if score.tricks == (1,) else 'tricks'}"
-    return f"a side bids {_calls(score.bids)}, and takes {tricks}{start}"
+    bids = f"bids {_calls(score.bids)}, and " if score.bids else ""
+    cards = f" with {hand_in_order(score.captured)} in them" if score.captured else ""
+    return f"a side {bids}takes {tricks}{cards}{start}"
 
 
 def _table(score: TableScore) -> list[str]:
     tricks = joined([str(one) for one in score.tricks])
-    lines = [f"seat by seat the bids are {_calls(score.bids)}, the tricks {tricks}"]
+    bids = f"bids are {_calls(score.bids)}, the " if score.bids else ""
+    lines = [f"seat by seat the {bids}tricks {'' if bids else 'are '}{tricks}"]
+    lines += [
+        f"seat {seat} has taken {hand_in_order(cards)}"
+        for seat, cards in enumerate(score.captured)
+        if cards
+    ]
     if any(score.bags):
         lines.append(f"side by side the bags before are {_numbers(score.bags)}")
     if any(score.totals):
@@ -116,7 +127,13 @@ def _play(play: PlaySituation) -> list[str]:
     lines.append(f"a seat that holds {hand_in_order(play.hand)} {does}{which}")
     if play.broken is not None:
         lines.append(f"trumps are {'broken' if play.broken else 'not broken'}")
-    return lines
+    return [*lines, *_trumps(play.trump)]
+
+
+def _trumps(trump: TrumpWord | None) -> list[str]:
+    if trump is None:
+        return []
+    return ["there is no trump" if trump == "none" else f"{NAMES_OF_SUITS[trump]} are trumps"]
 
 
 def _ending(ending: EndingSituation) -> list[str]:
@@ -142,7 +159,7 @@ def _reneges(reneges: Sequence[Reneged]) -> list[str]:
 
 def _shown(situation: TrickSituation | DrawSituation | MisdealSituation) -> list[str]:
     if isinstance(situation, TrickSituation):
-        return [f"the trick is {_row(situation.cards)}"]
+        return [f"the trick is {_row(situation.cards)}", *_trumps(situation.trump)]
     if isinstance(situation, MisdealSituation):
         return [f"a seat has been dealt {hand_in_order(situation.hand)}"]
     first, *others = situation.cards

@@ -42,11 +42,15 @@ def _passes(table: Table) -> Iterator[Pass]:
 
 
 def _deals(table: Table) -> Iterator[Deal]:
-    pack, each = table.ruleset.pack.cards, table.ruleset.dealing[1].each
+    pack, each = table.ruleset.pack.cards, table.ruleset.each_in(len(table.sheets) + 1)
     seats = table.ruleset.seating.seats
     hands = tuple(pack[seat * each : (seat + 1) * each] for seat in range(seats))
     for dealer in range(-1, seats + 1):
         yield Deal(dealer, hands)
+    for dealer in range(seats):
+        yield Deal(dealer, hands, turned=pack[dealer * each])
+    yield Deal(0, hands, turned=pack[-1])
+    yield Deal(0, hands, turned=Card("no card"))
     yield Deal(0, hands[1:])
     yield Deal(0, (hands[0][1:], *hands[1:]))
     yield Deal(0, (hands[1], *hands[1:]))

@@ -51,6 +51,6 @@ def _moved(actions: tuple[Action, ...], by: int, seats: int) -> Iterator[Action]
             draw = tuple(
                 tuple(((seat + by) % seats, card) for seat, card in once) for once in action.draw
             )
-            yield Deal((action.dealer + by) % seats, hands, draw)
+            yield Deal((action.dealer + by) % seats, hands, draw, action.turned)
         else:
             yield action

@@ -1,7 +1,7 @@
 """Laws of sight: nobody is shown, or told by the rules, a card that somebody else still holds."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 from spades_rules.kernel.actions import Action, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.play import legal_actions, replay, rule_on
@@ -117,11 +117,11 @@ def _who(seat: int | None) -> str:
 def _may_know(table: Table, seat: int | None) -> frozenset[Card]:
     """Give the cards that a seat or a spectator may know.
 
-    They are the cards played, its own if it may see them, those it gave, and those it got; and in
-    play the cards whose holder had to lead.
+    They are the cards played and the one turned up, its own if it may see them, those it gave, and
+    those it got; and in play the cards whose holder had to lead.
     """
     pack = table.ruleset.pack
-    known = table.public.played
+    known = table.public.played | table.public.setting.turned
     opened_by = table.ruleset.opened_by
     if opened_by and table.phase is Phase.PLAY:
         known |= opened_by(table.public)
@@ -162,8 +162,8 @@ def _exchanged(actions: tuple[Action, ...], one: Card, other: Card) -> Iterator[
     yield from actions[:last]
     for action in actions[last:]:
         match action:
-            case Deal(dealer, hands, draw):
-                yield Deal(dealer, tuple(swapped(hand) for hand in hands), draw)
+            case Deal(hands=hands):
+                yield replace(action, hands=tuple(swapped(hand) for hand in hands))
             case Pass(cards):
                 yield Pass(swapped(cards))
             case _:

@@ -87,9 +87,14 @@ def games(draw: st.DrawFn, ruleset: Ruleset, *, most_rounds: int = 60) -> Table:
 
 
 @st.composite
-def results(draw: st.DrawFn, ruleset: Ruleset) -> tuple[tuple[Call, ...], tuple[int, ...]]:
+def results(
+    draw: st.DrawFn,
+    ruleset: Ruleset,
+    *,
+    round: int = 1,  # noqa: A002 - the table's own word
+) -> tuple[tuple[Call, ...], tuple[int, ...]]:
     """Give what each seat called and took in a round, by seat; no calls where none are made."""
-    seats, each = ruleset.seating.seats, ruleset.dealing[1].each
+    seats, each = ruleset.seating.seats, ruleset.each_in(round)
     words = tuple(ruleset.calls.by_name.values())
     calls = tuple(draw(st.sampled_from(words)) for _ in range(seats)) if words else ()
     takers = draw(st.lists(st.integers(0, seats - 1), min_size=each, max_size=each))

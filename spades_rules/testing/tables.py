@@ -8,6 +8,7 @@ from spades_rules.kernel.playout import play_out
 from spades_rules.kernel.public import Phase, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
+from spades_rules.kernel.turning import may_turn
 from spades_rules.players.dealing import chance
 
 __all__ = ["MOST_STEPS", "draw_game", "draw_standing", "draw_table"]
@@ -52,10 +53,16 @@ def draw_deal(table: Table, rng: Random, swaps: int | None) -> Deal:
     for _ in range(swaps or 0):
         one, other = rng.randrange(len(cards)), rng.randrange(len(cards))
         cards[one], cards[other] = cards[other], cards[one]
-    each, seats = table.ruleset.dealing[1].each, table.ruleset.seating.seats
+    each, seats = table.ruleset.each_in(len(table.sheets) + 1), table.ruleset.seating.seats
     hands = tuple(tuple(cards[seat * each : (seat + 1) * each]) for seat in range(seats))
     by_chance = chance(table, rng)
-    return Deal(by_chance.dealer, hands, by_chance.draw if rng.randrange(2) else ())
+    among = may_turn(table.ruleset, by_chance.dealer, hands)
+    return Deal(
+        by_chance.dealer,
+        hands,
+        by_chance.draw if rng.randrange(2) else (),
+        rng.choice(among) if among else None,
+    )
 
 
 def _go_on(table: Table, rng: Random, where: Phase, steps: int) -> None:

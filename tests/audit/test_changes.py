@@ -7,7 +7,7 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from shelf import SHIPPED, SOURCES, some
+from shelf import SHIPPED, SOURCES, of_one_game, some
 
 from spades_rules.audit.changes import text_changes
 from spades_rules.audit.difference import ChangeKind, TextChange
@@ -19,7 +19,10 @@ from spades_rules.profile import Profile, ProfileError, dump_profile, load_profi
 READ = tuple(
     f"{name}@{reading}" for name in SOURCES for reading in tuple(load_profile(name).readings)[:1]
 )
-PAIRS = (*permutations((*SOURCES, *READ), 2), *some(tuple(permutations(SHIPPED, 2)), 20))
+PAIRS = (
+    *permutations((*SOURCES, *READ), 2),
+    *some(tuple(filter(of_one_game, permutations(SHIPPED, 2))), 20),
+)
 
 House = Callable[..., Profile]
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from spades_rules.profile import heads
 
-__all__ = ["EVERYTHING", "LATER", "SHIPPED", "SOURCES", "some"]
+__all__ = ["EVERYTHING", "LATER", "OTHER_GAMES", "SHIPPED", "SOURCES", "of_one_game", "some"]
 
 T = TypeVar("T")
 
@@ -25,8 +25,18 @@ SHIPPED = tuple(
 )
 """Every profile that comes along, as it is asked for."""
 
-LATER = tuple(name for name in SHIPPED if name not in SOURCES)
-"""Those that came after the five."""
+LATER = tuple(name for name in SHIPPED if name not in SOURCES and "/" not in name)
+"""Those of Spades that came after the five."""
+
+OTHER_GAMES = tuple(name for name in SHIPPED if "/" in name)
+"""Those of other games."""
+
+
+def of_one_game(pair: tuple[str, str]) -> bool:
+    """Tell whether two profiles are of one game, so that they can be compared."""
+    first, second = (name.rpartition("/")[0] for name in pair)
+    return first == second
+
 
 EVERYTHING = "SPADES_RULES_EVERYTHING"
 """The variable in the environment that asks for all where otherwise a few are taken."""

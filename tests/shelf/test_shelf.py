@@ -1,7 +1,7 @@
 """The tests that look at many profiles take the same few of them every time, or all."""
 
 import pytest
-from shelf import EVERYTHING, LATER, SHIPPED, SOURCES, some
+from shelf import EVERYTHING, LATER, OTHER_GAMES, SHIPPED, SOURCES, of_one_game, some
 
 
 @pytest.fixture(autouse=True)
@@ -28,5 +28,12 @@ def test_all_are_taken_when_all_are_asked_for(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_first_five_are_shipped_and_everything_else_is_later() -> None:
     assert set(SOURCES) <= set(SHIPPED)
-    assert {*SOURCES, *LATER} == set(SHIPPED)
+    assert {*SOURCES, *LATER, *OTHER_GAMES} == set(SHIPPED)
     assert not set(SOURCES) & set(LATER)
+
+
+def test_profiles_of_one_game_are_told_from_others() -> None:
+    assert of_one_game(("canonical", "openspiel"))
+    assert of_one_game(("hearts/openspiel", "hearts/hearts-online"))
+    assert not of_one_game(("openspiel", "hearts/openspiel"))
+    assert not of_one_game(("whist/traditional", "hearts/openspiel"))

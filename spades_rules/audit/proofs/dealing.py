@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact, parted
 from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.audit.roundstold import rounds_told
 from spades_rules.cases.situations import DealSituation, DrawSituation
+from spades_rules.kernel.questions import DealsByRound
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.table.cards import Card
 
@@ -23,13 +25,19 @@ class ToDeal:
 
     dealer: int
     draw: Draw = ()
+    round: int | None = None
+    """Which round is dealt; none where every round has as many cards."""
 
 
 def _deals(one: Ruleset, other: Ruleset) -> Iterator[ToDeal]:
     """Give every dealer, and where one draws for the deal every way in which seats can be level."""
     seats = min(one.seats, other.seats)
+    rules = [ruleset.dealing[1] for ruleset in (one, other)]
+    changing = any(isinstance(rule, DealsByRound) for rule in rules)
     for dealer in range(seats):
-        yield ToDeal(dealer)
+        yield ToDeal(dealer, round=1 if changing else None)
+    for number in rounds_told(rules)[1:] if changing else ():
+        yield ToDeal(seats - 1, round=number)
     if (one.dealing[1].draws() or other.dealing[1].draws()) and one.seats == other.seats:
         for draw in _draws(one):
             yield ToDeal(0, draw)
@@ -65,7 +73,7 @@ def _answers(ruleset: Ruleset) -> Callable[[ToDeal], object]:
 
     def answer(deal: ToDeal) -> object:
         if not deal.draw:
-            return rule.each, rule.next_dealer(deal.dealer, ruleset.seating)
+            return ruleset.each_in(deal.round or 1), rule.next_dealer(deal.dealer, ruleset.seating)
         return rule.drawn_dealer(deal.draw, heights) if rule.draws() else None
 
     return answer
@@ -81,10 +89,10 @@ def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:  # noqa: ARG001 - t
 
 
 def _values(deal: ToDeal) -> tuple[Hashable, ...]:
-    return deal.dealer, deal.draw or None
+    return deal.dealer, deal.round, deal.draw or None
 
 
-INPUTS = Inputs(("dealer", "draw"), _values)
+INPUTS = Inputs(("dealer", "round", "draw"), _values)
 """What a deal is made of."""
 
 
@@ -93,7 +101,8 @@ def _written(deal: ToDeal, one: Ruleset, other: Ruleset) -> Iterator[Written]:  
         cards = tuple(tuple(card for _, card in drawn) for drawn in deal.draw)
         yield Written(DrawSituation(cards=cards), ("dealer",))
     else:
-        yield Written(DealSituation(dealer=deal.dealer), ("next_dealer", "each", "left"))
+        situation = DealSituation(dealer=deal.dealer, round=deal.round or 1)
+        yield Written(situation, ("next_dealer", "each", "left"))
 
 
 DEALING = Question("dealing", frozenset({"dealing"}), _answers, _compare, _written, parts=_parts)

@@ -29,7 +29,7 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
         if turns_in_all(one, other) > MOST_TURNS:
             return True
         return _parts(call_turns(one, other), _called, one, other)
-    if slot in ("contract", "scoring"):
+    if slot in ("capture", "contract", "scoring"):
         return scoring.first_parting(one, other, unread=True) is not None
     if slot in ("ending", "result"):
         return ending.first_parting(one, other) is not None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator
 
 from spades_rules.audit.calling import words_of
-from spades_rules.audit.callsout import calls_out, is_whole_after
+from spades_rules.audit.callsout import calls_out, is_whole_after, tells_rounds
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import ExchangeSituation
@@ -21,20 +21,25 @@ def _answers(ruleset: Ruleset) -> Callable[[PublicTable], object]:
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
     asks = (_answers(one), _answers(other))
     whole = is_whole_after("exchange", one, other)
-    return compared(calls_out("exchange", one, other, seed), asks, INPUTS, fact, whole=whole)
+    inputs = _inputs(rounds=tells_rounds("exchange", one, other))
+    return compared(calls_out("exchange", one, other, seed), asks, inputs, fact, whole=whole)
 
 
-def _values(table: PublicTable) -> tuple[Hashable, ...]:
-    return tuple(call.name for _, call in table.calls), table.setting.dealer
+def _inputs(*, rounds: bool) -> Inputs:
+    """Give what the passes hang on; on the round only where a rule looks at it."""
 
+    def values(table: PublicTable) -> tuple[Hashable, ...]:
+        said = tuple(call.name for _, call in table.calls)
+        return said, table.setting.dealer, table.setting.round if rounds else None
 
-INPUTS = Inputs(("calls", "dealer"), _values)
-"""What the passes hang on."""
+    return Inputs(("calls", "dealer", "round"), values)
 
 
 def _written(table: PublicTable, one: Ruleset, other: Ruleset) -> Iterator[Written]:
     situation = ExchangeSituation(
-        dealer=table.setting.dealer, calls=words_of(call for _, call in table.calls)
+        dealer=table.setting.dealer,
+        calls=words_of(call for _, call in table.calls),
+        round=table.setting.round if tells_rounds("exchange", one, other) else 1,
     )
     yield Written(situation, ("steps",))
     # Whole rounds take much to build, and most comparisons need none.

@@ -6,10 +6,11 @@ from itertools import permutations
 
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.audit.roundstold import rounds_told
 from spades_rules.cases.situations import DealSituation, TrickSituation
 from spades_rules.kernel.public import strongest
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.table.cards import Card
+from spades_rules.table.cards import Card, Suit
 
 __all__ = ["LAYING", "Look"]
 
@@ -20,6 +21,8 @@ class Look:
 
     cards: tuple[Card, ...] = ()
     """None for the seats; of two the first is led, and twins print alike."""
+    round: int = 0
+    """A round of which the trump suit is looked at; 0 for none."""
 
 
 SEATS = Look()
@@ -29,6 +32,10 @@ SEATS = Look()
 def _looks(one: Ruleset, other: Ruleset) -> Iterator[Look]:
     """Give everything to be seen, pairs of cards as far as both packs have them."""
     yield SEATS
+    if one.moving or other.moving:
+        moving = [rules.moving for rules in (one, other) if rules.moving]
+        for number in rounds_told(moving):
+            yield Look(round=number)
     ours, theirs = dict.fromkeys(one.pack.cards), dict.fromkeys(other.pack.cards)
     both = [card for card in reversed(ours) if card in theirs]
     for pair in permutations(both, 2):
@@ -52,6 +59,8 @@ def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
     suits = {mask: suit for suit, mask in ruleset.suits.items()}
 
     def answer(look: Look) -> object:
+        if look.round:
+            return ruleset.deal_facts(0, round=look.round).trump
         if not look.cards:
             return ruleset.seating
         if len(look.cards) == 1:
@@ -77,20 +86,23 @@ def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: AR
 
 def _values(look: Look) -> tuple[Hashable, ...]:
     led, second = (*look.cards, None, None)[:2]
-    return led, second
+    return led, second, look.round or None
 
 
-INPUTS = Inputs(("card led", "other card"), _values)
+INPUTS = Inputs(("card led", "other card", "round"), _values)
 """What there is to choose."""
 
 
 def _written(look: Look, one: Ruleset, other: Ruleset) -> Iterator[Written]:
-    if not look.cards:
+    if look.round:
+        yield Written(DealSituation(dealer=one.seats - 1, round=look.round), ("trump",))
+    elif not look.cards:
         # The deal goes round, and comes to a seat that only one of the two has.
         last = min(one.seats, other.seats) - 1
         yield Written(DealSituation(dealer=last), ("next_dealer", "each"))
     elif len(look.cards) > 1:
-        yield Written(TrickSituation(cards=look.cards), ("winner",))
+        trump = Suit("S") if one.moving and other.moving else None
+        yield Written(TrickSituation(cards=look.cards, trump=trump), ("winner",))
 
 
 LAYING = Question(

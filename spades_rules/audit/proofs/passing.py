@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from spades_rules.audit.rounds.pair import (
     Tables,
     both_call,
+    both_deal,
     both_do,
     dealers,
     two_tables,
@@ -13,7 +14,6 @@ from spades_rules.audit.rounds.pair import (
 from spades_rules.audit.rounds.parting import parts_here
 from spades_rules.audit.rounds.scored import Wanted, play_round
 from spades_rules.cases.situations import RoundsSituation
-from spades_rules.kernel.actions import Deal
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 
@@ -62,7 +62,7 @@ def _to_pass(tables: Tables, table: PublicTable) -> RoundsSituation | None:
     ruleset = tables[0].ruleset
     each, cards = ruleset.dealing[1].each, ruleset.pack.cards
     hands = tuple(cards[seat :: ruleset.seats][:each] for seat in range(ruleset.seats))
-    if not both_do(tables, Deal(table.setting.dealer, hands)):
+    if not both_deal(tables, table.setting.dealer, hands):
         return None
     for _, call in table.calls:
         if not both_call(tables, int(call.name) if call.name.isdecimal() else call.name):

@@ -1,15 +1,17 @@
 """What a round is worth: every round of a side after every history, under two rule sets."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs import scorecases, scorepartings, sidescores, uncalled
 from spades_rules.audit.proofs.jointscores import joint_counts
-from spades_rules.audit.proofs.question import Comparison, Question
-from spades_rules.audit.proofs.scorecases import written
+from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proofs.scorefaces import faced
-from spades_rules.audit.proofs.scorepartings import first_parting, partings
+from spades_rules.audit.proofs.scorepartings import partings
 from spades_rules.audit.proofs.scorevariation import variation
-from spades_rules.audit.proofs.sidescores import Scored, answers
+from spades_rules.audit.proofs.sidescores import Scored
+from spades_rules.audit.proofs.uncalled import Uncalled
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["SCORING", "Scored", "compare", "first_parting"]
@@ -22,8 +24,12 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     stands every pair of tallies that one history of rounds leaves under the two; where something
     is settled that hangs on two sides at once it is every such pair of both, and what the other
     side adds. The comparison is not whole where tallies grow without bound, or where a rule that
-    might read them does not say so.
+    might read them does not say so, and where cards count that are taken.
+
+    Where nobody calls, the rounds are all splits of the tricks and of the cards that count.
     """
+    if uncalled.is_uncalled(one, other):
+        return uncalled.compare(one, other)
     face = faced(one, other)
 
     def given() -> Iterator[Scored]:
@@ -35,7 +41,7 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     return Comparison(
         states=sum(sum(rounds.values()) for rounds in face.rounds.values()) * len(face.ways),
         differing=face.differing(),
-        whole=face.whole,
+        whole=face.whole and one.captures is other.captures is None,
         direction=_direction(face.rises()),
         partings=given,
         vary=vary,
@@ -55,18 +61,47 @@ def _direction(rises: frozenset[int]) -> Direction | None:
     return Direction.HIGHER if higher else Direction.LOWER
 
 
+def answers(ruleset: Ruleset) -> Callable[[Any], object]:
+    """Give what tells the worth of a round; none where the rule set does not know a call of it."""
+    if uncalled.is_uncalled(ruleset):
+        return uncalled.answers(ruleset)
+    return sidescores.answers(ruleset)
+
+
+def first_parting(
+    one: Ruleset, other: Ruleset, *, unread: bool = False
+) -> Scored | Uncalled | None:
+    """Give some round that two rule sets score differently; none where there is none.
+
+    It is the quickest to find, and not the most ordinary one. With `unread` a tally counts, too,
+    that no rule reads and only the score sheet shows.
+    """
+    if not uncalled.is_uncalled(one, other):
+        return scorepartings.first_parting(one, other, unread=unread)
+    ours, theirs = uncalled.answers(one), uncalled.answers(other)
+    found = (taken for taken in uncalled.rounds(one, other) if ours(taken) != theirs(taken))
+    return next(found, None)
+
+
+def written(scored: Scored | Uncalled, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    """Give a parting as cases can say it."""
+    if isinstance(scored, Uncalled):
+        return uncalled.written(scored)
+    return scorecases.written(scored, one, other)
+
+
 def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:  # noqa: ARG001 - the question's
     return first_parting(one, other) is not None
 
 
 def _jointly(one: Ruleset, other: Ruleset) -> tuple[int, int] | None:
-    counts = joint_counts(one, other)
+    counts = None if uncalled.is_uncalled(one, other) else joint_counts(one, other)
     return None if counts is None else (counts.states, counts.differing)
 
 
 SCORING = Question(
     name="scoring",
-    slots=frozenset({"contract", "scoring"}),
+    slots=frozenset({"capture", "contract", "scoring"}),
     answers=answers,
     compare=compare,
     written=written,

@@ -5,11 +5,12 @@ from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import islice, starmap
 
+from spades_rules.audit.rounds.late import let_pass, only_rounds_count
 from spades_rules.audit.rounds.pair import (
     Tables,
     alike,
     both_call,
-    both_do,
+    both_deal,
     dealers,
     two_tables,
     written,
@@ -18,7 +19,7 @@ from spades_rules.audit.rounds.scored import Wanted, play_round
 from spades_rules.audit.rounds.standings import leading_to
 from spades_rules.cases.round_answers import choices_at
 from spades_rules.cases.situations import RoundsSituation
-from spades_rules.kernel.actions import Call, Deal
+from spades_rules.kernel.actions import Call
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import Phase, PublicTable
@@ -49,6 +50,8 @@ def to_call(
         _told(ruleset.calls.choices(table, table.turn, hand, looked=looked), known)
         for ruleset in (one, other)
     )
+    if table.setting.standing.round and only_rounds_count(one, other):
+        return _late(one, other, table, hand, wanted)
     second: RoundsSituation | None = None
     for earlier in islice(_earlier(one, other, table), _TRIED):
         tables = _at_turn(one, other, earlier, table, hand)
@@ -61,6 +64,28 @@ def to_call(
                     return written(tables)
                 second = second or written(tables)
     return second
+
+
+def _late(
+    one: Ruleset,
+    other: Ruleset,
+    table: PublicTable,
+    hand: int | None,
+    wanted: tuple[object, ...],
+) -> RoundsSituation | None:
+    """Give a game to a turn in a late round, where of the rounds before only the number matters."""
+    sequences = dealers(one, other, table.setting.round)
+    dealer = table.setting.dealer
+    sequence = next((found for found in sequences if found[-1] == dealer), None)
+    tables = two_tables(one, other)
+    if sequence is None or not let_pass(tables, sequence[:-1]):
+        return None
+    if not _called(tables, table, hand):
+        return None
+    _look(tables)
+    known = one.calls.by_name.keys() & other.calls.by_name.keys()
+    found = tuple(_told(choices_at(own), known) for own in tables)
+    return written(tables) if found == wanted else None
 
 
 def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[Wanted, ...]]:
@@ -92,18 +117,23 @@ def _at_turn(
     tables = two_tables(one, other)
     if not all(starmap(partial(play_round, tables), zip(sequence, earlier, strict=False))):
         return None
-    hands = tuple(map(one.pack.cards_of, _hands(one, table.turn, hand)))
-    if not both_do(tables, Deal(dealer, hands)):
-        return None
+    return tables if _called(tables, table, hand) else None
+
+
+def _called(tables: Tables, table: PublicTable, hand: int | None) -> bool:
+    """Deal, and say the calls before a turn; false where that cannot be."""
+    ruleset = tables[0].ruleset
+    each = ruleset.each_in(len(tables[0].sheets) + 1)
+    hands = tuple(map(ruleset.pack.cards_of, _hands(ruleset, each, table.turn, hand)))
+    if not both_deal(tables, table.setting.dealer, hands):
+        return False
     if not all(both_call(tables, call.name) for _, call in table.calls):
-        return None
-    due = all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
-    return tables if due else None
+        return False
+    return all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
 
 
-def _hands(ruleset: Ruleset, turn: int, hand: int | None) -> tuple[int, ...]:
+def _hands(ruleset: Ruleset, each: int, turn: int, hand: int | None) -> tuple[int, ...]:
     """Give the seat in turn its hand, filled up if it must be, and the rest to all by turns."""
-    each: int = ruleset.dealing[1].each
     hands = [0] * ruleset.seats
     hands[turn] = hand or 0
     free = ruleset.pack.everything & ~hands[turn]

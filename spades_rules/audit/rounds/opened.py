@@ -1,8 +1,16 @@
 """A round dealt and called in the most ordinary way, up to the first lead, under two rule sets."""
 
 from spades_rules.audit.calling import ordinary
-from spades_rules.audit.rounds.pair import Tables, both_call, both_do, dealers, two_tables
-from spades_rules.kernel.actions import Call, Deal
+from spades_rules.audit.rounds.pair import (
+    Tables,
+    both_call,
+    both_deal,
+    both_do,
+    dealers,
+    two_tables,
+)
+from spades_rules.audit.rounds.unpassed import before_passing
+from spades_rules.kernel.actions import Call, Pass
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
@@ -18,7 +26,11 @@ def opened(one: Ruleset, other: Ruleset, hands: tuple[int, ...]) -> Tables | Non
     """
     tables = two_tables(one, other)
     dealer = next(dealers(one, other, 1))[0]
-    if not both_do(tables, Deal(dealer, tuple(map(one.pack.cards_of, hands)))):
+    cards_of = one.pack.cards_of
+    dealt, passes = _before_the_passes(one, other, dealer, hands)
+    if not both_deal(tables, dealer, tuple(map(cards_of, dealt))):
+        return None
+    if not all(both_do(tables, Pass(cards_of(cards))) for cards in passes):
         return None
     while tables[0].phase is Phase.CALLS:
         call = _ordinary(tables)
@@ -26,6 +38,19 @@ def opened(one: Ruleset, other: Ruleset, hands: tuple[int, ...]) -> Tables | Non
             return None
     ready = all(table.phase is Phase.PLAY for table in tables)
     return tables if ready and tables[0].turn == tables[1].turn else None
+
+
+def _before_the_passes(
+    one: Ruleset, other: Ruleset, dealer: int, hands: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give what is dealt so that some hands are left after the passes that come whatever is said.
+
+    Where calls come first, or the two do not pass alike, nothing is passed.
+    """
+    steps = one.exchange_steps(dealer, ())
+    if one.calling or other.calling or steps != other.exchange_steps(dealer, ()):
+        return hands, ()
+    return before_passing(hands, steps)
 
 
 def _ordinary(tables: Tables) -> Call | None:

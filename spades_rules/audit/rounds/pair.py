@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from spades_rules.audit.roundstold import deal_alike
 from spades_rules.cases.situations import CallWord, PlayedRound, RoundsSituation
 from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
 from spades_rules.kernel.callround import LOOK
@@ -11,9 +12,21 @@ from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
 from spades_rules.kernel.state import Table
+from spades_rules.kernel.turning import may_turn
 from spades_rules.notation.plain import word_of
+from spades_rules.table.cards import Card
 
-__all__ = ["Tables", "alike", "both_call", "both_do", "copied", "dealers", "two_tables", "written"]
+__all__ = [
+    "Tables",
+    "alike",
+    "both_call",
+    "both_deal",
+    "both_do",
+    "copied",
+    "dealers",
+    "two_tables",
+    "written",
+]
 
 Tables: TypeAlias = tuple[Table, Table]
 """The same game under the first rule set and under the second."""
@@ -26,7 +39,7 @@ def alike(one: Ruleset, other: Ruleset) -> bool:
         and one.pack == other.pack
         and one.suits == other.suits
         and one.trumps == other.trumps
-        and one.dealing[1].each == other.dealing[1].each
+        and deal_alike(one, other)
     )
 
 
@@ -38,6 +51,16 @@ def two_tables(one: Ruleset, other: Ruleset) -> Tables:
 def copied(tables: Tables) -> Tables:
     """Give tables that stand the same and go their own way from here."""
     return tables[0].copy(), tables[1].copy()
+
+
+def both_deal(tables: Tables, dealer: int, hands: tuple[tuple[Card, ...], ...]) -> bool:
+    """Deal at both tables, with a card turned up, where one is, of the suit that is usual trump."""
+    among = [may_turn(table.ruleset, dealer, hands) for table in tables]
+    turned = next((card for cards in among for card in cards[:1]), None)
+    trump = None if turned is None else tables[0].ruleset.layout.bits[turned]
+    if trump is not None and not trump & tables[0].ruleset.trumps:
+        return False
+    return both_do(tables, Deal(dealer, hands, turned=turned))
 
 
 def both_do(tables: Tables, action: Action) -> bool:
@@ -114,6 +137,7 @@ def _round(actions: list[Action]) -> PlayedRound:
     return PlayedRound(
         dealer=deal.dealer,
         hands=deal.hands,
+        turned=deal.turned,
         calls=tuple(int(word) if word.isdecimal() else word for word in said),
         passes=tuple(action.cards for action in actions if isinstance(action, Pass)),
         cards=tuple(action.card for action in actions if isinstance(action, Play)),

@@ -7,18 +7,18 @@ from spades_rules.audit.rounds.pair import (
     Tables,
     alike,
     both_call,
+    both_deal,
     both_do,
     dealers,
     two_tables,
     written,
 )
 from spades_rules.audit.rounds.tricks import plan_tricks
+from spades_rules.audit.rounds.unpassed import before_passing
 from spades_rules.cases.situations import CallWord, RoundsSituation
-from spades_rules.kernel.actions import Deal, Pass
+from spades_rules.kernel.actions import Pass
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.questions import Step
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.table.pack import bits_of
 
 __all__ = ["Wanted", "game_of", "play_round"]
 
@@ -59,10 +59,10 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
         return False
     said = [ruleset.call(str(calls[seat])) for seat in order]
     steps = ruleset.exchange_steps(dealer, [call for call in said if call])
-    hands, passes = _before_passing(plan.hands, steps)
+    hands, passes = before_passing(plan.hands, steps)
     cards_of = ruleset.pack.cards_of
-    deal = Deal(dealer, tuple(map(cards_of, hands)))
-    if not both_do(tables, deal) or not all(both_call(tables, calls[seat]) for seat in order):
+    dealt = both_deal(tables, dealer, tuple(map(cards_of, hands)))
+    if not dealt or not all(both_call(tables, calls[seat]) for seat in order):
         return False
     if not all(both_do(tables, Pass(cards_of(cards))) for cards in passes):
         return False
@@ -74,18 +74,3 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
             if not both_do(tables, ruleset.layout.play_of[trick[seat]]):
                 return False
     return all(table.public.won == tuple(taken) for table in tables)
-
-
-def _before_passing(
-    hands: tuple[int, ...], steps: Sequence[Step]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give the hands from which some passes lead to these hands, and the cards of each pass."""
-    dealt, free = [*hands], [*hands]
-    passes: list[int] = []
-    for step in reversed(steps):
-        cards = sum(list(bits_of(free[step.target]))[: step.cards])
-        free[step.target] ^= cards
-        dealt[step.target] ^= cards
-        dealt[step.source] ^= cards
-        passes.insert(0, cards)
-    return tuple(dealt), tuple(passes)
