@@ -232,7 +232,7 @@ def test_what_would_command_a_terminal_is_written_out(command: Command, tmp_path
         encoding="utf-8",
     )
     ran = command("list", "--profiles", tmp_path)
-    assert "  spades  a\\u001b[2Jb\\u202ec\n" in ran.out
+    assert "  spades   a\\u001b[2Jb\\u202ec\n" in ran.out
     shown = command("show", house, "--format", "json")
     assert shown.json["title"] == "a\x1b[2Jb\u202ec"
     assert "\x1b" not in shown.out

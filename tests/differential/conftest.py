@@ -1,7 +1,8 @@
 """Shipped profiles set beside each other, and each two compared once.
 
 Of the five whose differences are written down by hand every two meet. Of all the others a few meet
-what they extend, since two far apart take long; `everything.py` asks for every two.
+what they extend, since two far apart take long; `everything.py` asks for every two. Every two of
+another game meet.
 """
 
 import os
@@ -9,7 +10,7 @@ from collections.abc import Callable
 from itertools import permutations
 
 import pytest
-from shelf import EVERYTHING, LATER, SHIPPED, SOURCES, some
+from shelf import EVERYTHING, LATER, OTHER_GAMES, SHIPPED, SOURCES, of_one_game, some
 
 from spades_rules import load_profile
 from spades_rules.audit.diff import diff
@@ -17,7 +18,10 @@ from spades_rules.audit.difference import RuleDiff
 from spades_rules.profile import Profile
 
 OF_SOURCES = tuple(permutations(SOURCES, 2))
-OTHERS = tuple(pair for pair in permutations(SHIPPED, 2) if pair not in OF_SOURCES)
+OTHERS = tuple(
+    pair for pair in permutations(SHIPPED, 2) if pair not in OF_SOURCES and of_one_game(pair)
+)
+OF_OTHER_GAMES = tuple(filter(of_one_game, permutations(OTHER_GAMES, 2)))
 
 
 def near() -> tuple[tuple[str, str], ...]:
@@ -27,7 +31,10 @@ def near() -> tuple[tuple[str, str], ...]:
     return tuple(order for pair in extending for order in (pair, pair[::-1]))
 
 
-ORDERED = (*OF_SOURCES, *(OTHERS if EVERYTHING in os.environ else near()))
+ORDERED = (
+    *OF_SOURCES,
+    *(OTHERS if EVERYTHING in os.environ else (*near(), *OF_OTHER_GAMES)),
+)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

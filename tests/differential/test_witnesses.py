@@ -251,7 +251,7 @@ def played(ruleset: Ruleset, situation: RoundsSituation) -> Table:
 
 
 def play(table: Table, one: PlayedRound) -> None:
-    table.push(Deal(one.dealer, one.hands))
+    table.push(Deal(one.dealer, one.hands, turned=one.turned))
     for word in one.calls:
         looks = any(isinstance(action, Look) for action in legal_actions(table))
         if word == "look":

@@ -1,9 +1,9 @@
-"""The first five profiles under each of their readings, and a few of all the others."""
+"""The first five profiles under each of their readings, all of other games, and a few others."""
 
 from collections.abc import Iterable
 
 import pytest
-from shelf import LATER, SOURCES, some
+from shelf import LATER, OTHER_GAMES, SOURCES, some
 
 from spades_rules.compiler import compile_ruleset
 from spades_rules.kernel.ruleset import Ruleset
@@ -19,7 +19,7 @@ def with_readings(names: Iterable[str]) -> tuple[str, ...]:
     )
 
 
-PLACES = (*with_readings(SOURCES), *some(with_readings(LATER), 6))
+PLACES = (*with_readings(SOURCES), *some(with_readings(LATER), 6), *with_readings(OTHER_GAMES))
 PROFILES = {place: load_profile(place) for place in PLACES}
 RULESETS = {name: compile_ruleset(profile) for name, profile in PROFILES.items()}
 

@@ -39,8 +39,12 @@ def findings(place: Path | str, **more: list[Path]) -> list[tuple[str, str]]:
 
 
 def test_the_shipped_profiles_are_listed_by_name() -> None:
-    shipped = {head.name: (head.game, head.source, head.file) for head in heads()}
-    assert shipped["canonical"] == ("spades", "canonical", "profiles/spades/canonical.yaml")
+    shipped = {(head.game, head.name): (head.source, head.file) for head in heads()}
+    assert shipped["spades", "canonical"] == ("canonical", "profiles/spades/canonical.yaml")
+    assert shipped["hearts", "openspiel"] == (
+        "openspiel-hearts",
+        "profiles/hearts/openspiel.yaml",
+    )
     assert list(shipped) == sorted(shipped)
 
 
@@ -286,7 +290,7 @@ def test_the_package_reads_its_profiles_out_of_a_zip(tmp_path: Path) -> None:
     assert done.stdout == "profiles/spades/nowplay-gg.yaml 2 True\n"
 
 
-@pytest.mark.parametrize("name", [head.name for head in heads() if head.source])
+@pytest.mark.parametrize("name", [f"{head.game}/{head.name}" for head in heads() if head.source])
 def test_nothing_of_a_source_goes_unread(name: str) -> None:
     profile = load_profile(name)
     assert unread_sections(profile, register_of(profile)) == ()
