@@ -114,11 +114,11 @@ def hold_to_every_law(
 
 def _given(ruleset: Ruleset, table: Table, other: Table, rng: Random) -> Mapping[str, object]:
     """Give what the laws ask for, by the names of their arguments."""
-    seats, each = ruleset.seats, ruleset.dealing[1].each
+    standings = [draw_standing(ruleset, rng) for _ in range(2)]
+    seats, each = ruleset.seats, ruleset.each_in(standings[0].round + 1)
     words = tuple(ruleset.calls.by_name.values())
     takers = [rng.randrange(seats) for _ in range(each)]
     earning = sum(hasattr(rule.policy, "earn") for rule in ruleset.of("scoring"))
-    standings = [draw_standing(ruleset, rng) for _ in range(2)]
     return {
         "ruleset": ruleset,
         "table": table,
