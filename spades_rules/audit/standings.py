@@ -1,9 +1,10 @@
 """Scores before a round at which rules on calls can change their answers."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from spades_rules.audit.numbers import numbers_in, numbers_of
-from spades_rules.audit.roundstold import rounds_dealt
+from spades_rules.audit.roundstold import first_called, rounds_dealt
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
@@ -36,9 +37,12 @@ def scores(seat: int, *rulesets: Ruleset) -> Iterator[Standing]:
     does not say what it looks at the side is also far behind and far ahead. No score is given with
     which one of the rule sets ends the game.
     """
-    yield rulesets[0].start
+    start = _start(rulesets)
+    yield start
     gaps = _gaps(rulesets)
     for round_ in _rounds(rulesets):
+        if round_ <= start.round:
+            continue
         for gap in gaps:
             standing = _behind(seat, gap, round_ - 1, rulesets)
             if standing is not None:
@@ -52,14 +56,21 @@ def telling_scores(*rulesets: Ruleset) -> Iterator[Standing]:
     bars calls may look at the score, or a rule does not say what it looks at.
     """
     one = rulesets[0]
-    yield one.start
+    start = next(scores(0, *rulesets))
+    yield start
     every = _any_may_tell(rulesets)
     for side in one.seating.sides:
         found: dict[object, Standing] = {}
         for standing in scores(side[0], *rulesets):
             score = (standing.totals, standing.round)
             found.setdefault(score if every else _offered(side[0], standing, rulesets), standing)
-        yield from (standing for standing in found.values() if standing is not one.start)
+        yield from (standing for standing in found.values() if standing != start)
+
+
+def _start(rulesets: tuple[Ruleset, ...]) -> Standing:
+    """Give the score of a game in which nothing has been scored when it is first called."""
+    one, number = rulesets[0], first_called(*rulesets)
+    return one.start if number == 1 else replace(one.start, round=number - 1)
 
 
 def _any_may_tell(rulesets: tuple[Ruleset, ...]) -> bool:

@@ -31,10 +31,10 @@ def _bid(bid: BidSituation, fitting: Fitting) -> Choices | None:
     fitting.sides(bid.totals, "totals")
     fitting.cards((bid.hand or (), ("hand",)))
     done = len(bid.calls)
-    dealers = range(ruleset.seating.seats)
-    if not fitting.found and not any(
-        ruleset.call_order(dealer)[done : done + 1] == (bid.seat,) for dealer in dealers
-    ):
+    orders = [ruleset.call_order(dealer, bid.round) for dealer in range(ruleset.seats)]
+    if not any(orders):
+        fitting.misfit("does-not-fit", f"nobody calls in round {bid.round}", "round")
+    elif not fitting.found and not any(order[done : done + 1] == (bid.seat,) for order in orders):
         fitting.misfit("does-not-fit", f"after {done} calls nobody is left to call", "calls")
     if fitting.found:
         return None

@@ -114,7 +114,7 @@ def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...]
     fitting.seat(exchange.dealer, "dealer")
     calls = fitting.calls(exchange.calls, "calls")
     if not fitting.found:
-        order = ruleset.call_order(exchange.dealer)
+        order = ruleset.call_order(exchange.dealer, exchange.round)
         fitting.count(len(exchange.calls), (len(order),), "calls", "calls")
     if fitting.found:
         return None

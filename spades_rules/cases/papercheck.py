@@ -68,7 +68,7 @@ def read_calls(
         message = f"there is no seat {dealer}"
         hint = f"0 to {seats - 1}"
         return (), (Diagnostic("out-of-range", message, written.place("dealer"), hint=hint),)
-    order = ruleset.call_order(dealer)
+    order = ruleset.call_order(dealer, standing.round + 1)
     if len(written.calls) != len(order):
         message = f"{len(written.calls)} calls, where {len(order)} are made"
         return (), (Diagnostic("does-not-fit", message, written.place("calls")),)

@@ -34,7 +34,9 @@ def answer_score(
 def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
     ruleset = fitting.ruleset
     calls = fitting.calls(score.bids, "bids")
-    key, given = ("bids", score.bids) if ruleset.calling else ("tricks", score.tricks)
+    silent = ruleset.calls_in is not None and not score.bids
+    called = ruleset.calling and not silent
+    key, given = ("bids", score.bids) if called else ("tricks", score.tricks)
     fitting.count(len(given), map(len, ruleset.seating.sides), "seats on a side", key)
     fitting.tricks(score.tricks, "tricks")
     fitting.captured((score.captured, ("captured",)))
@@ -53,7 +55,10 @@ def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
 def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     calls = fitting.calls(score.bids, "bids")
     seats = fitting.ruleset.seats
-    key, given = ("bids", score.bids) if fitting.ruleset.calling else ("tricks", score.tricks)
+    called = any(fitting.ruleset.call_order(0, score.round))
+    if score.bids and not called:
+        fitting.misfit("does-not-fit", f"nobody calls in round {score.round}", "bids")
+    key, given = ("bids", score.bids) if called else ("tricks", score.tricks)
     fitting.count(len(given), (seats,), "seats", key)
     if score.captured:
         fitting.count(len(score.captured), (seats,), "seats", "captured")

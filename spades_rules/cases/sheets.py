@@ -53,7 +53,8 @@ def score_game(rounds: tuple[PaperRound, ...], ruleset: Ruleset) -> ScoredGame:
         found += faults
         if faults or amiss:
             break
-        said = tuple(zip(ruleset.call_order(dealer), calls, strict=True))
+        order = ruleset.call_order(dealer, len(sheets) + 1)
+        said = tuple(zip(order, calls, strict=True))
         sheet, verdict = _score(ruleset, written, said, standing, reneged)
         standing = sheet.standing
         dealers.append(dealer)

@@ -15,6 +15,7 @@ __all__ = [
     "Binds",
     "Calling",
     "Calls",
+    "CallsByRound",
     "Capturing",
     "Claiming",
     "Contract",
@@ -187,6 +188,18 @@ class Calling(Protocol):
 
     def order(self, dealer: int, seating: Seating) -> tuple[int, ...]:
         """Give the seats in the order of all their calls."""
+        ...
+
+
+@runtime_checkable
+class CallsByRound(Protocol):
+    """Does anybody call in a round, where in some nobody does?
+
+    A side that has called nothing has undertaken nothing, and no rule of contracts is asked.
+    """
+
+    def calls_in(self, round: int) -> bool:  # noqa: A002 - the table's own word
+        """Tell whether seats call in a round, counted from 1."""
         ...
 
 

@@ -16,6 +16,7 @@ from spades_rules.kernel.playrules import PlayRules, play_rules
 from spades_rules.kernel.public import PublicTable, Setting, Standing, strongest
 from spades_rules.kernel.questions import (
     Calling,
+    CallsByRound,
     Claiming,
     Dealing,
     DealsByRound,
@@ -102,6 +103,8 @@ class Ruleset:
     """Tells the trump suit of a round; none where it is the same in all."""
     dealing: tuple[str, Dealing] = field(init=False, repr=False, compare=False)
     calling: Calling | None = field(init=False, repr=False, compare=False)
+    calls_in: Callable[[int], bool] | None = field(init=False, repr=False, compare=False)
+    """From a round to whether anybody calls in it; none where in all of them somebody does."""
     calls: CallRules = field(init=False, repr=False, compare=False)
     exchange: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
     leading: tuple[str, Leading] = field(init=False, repr=False, compare=False)
@@ -137,6 +140,8 @@ class Ruleset:
     """For each order of seats how to pick each side's calls and tricks."""
     heard: tuple[tuple[tuple[Pick, Pick], ...], ...] = field(init=False, repr=False, compare=False)
     """For each dealer how to pick the same from all the calls of a round, in the order made."""
+    unheard: tuple[tuple[Pick, Pick], ...] = field(init=False, repr=False, compare=False)
+    """How to pick them in a round in which nobody calls."""
     followers: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each seat the others in the order in which they follow it."""
     suitwise: Suitwise | None = field(init=False, repr=False, compare=False)
@@ -156,6 +161,7 @@ class Ruleset:
         put("plays_of", layout.plays_of)
         put("dealing", self._named("dealing")[0])
         calling = put("calling", self._one("calling") if self.of("calling") else None)
+        put("calls_in", calling.calls_in if isinstance(calling, CallsByRound) else None)
         put("calls", CallRules(self._named("calls"), self._named("bidding")))
         put("exchange", tuple(policy for _, policy in self._named("exchange")))
         leading = put("leading", self._named("leading")[0])[1]
@@ -191,6 +197,7 @@ class Ruleset:
         heard = {tuple(dict.fromkeys(order)) for order in self.call_orders}
         put("sides_by_order", {order: _picks(seating, order) for order in heard})
         put("heard", tuple(_heard(seating, order) for order in self.call_orders))
+        put("unheard", _heard(seating, ()))
 
     @property
     def pack(self) -> Pack:
@@ -276,9 +283,13 @@ class Ruleset:
             twins=self.layout.twins,
         )
 
-    def call_order(self, dealer: int) -> tuple[int, ...]:
-        """Give the seats in the order of their calls."""
-        return self.call_orders[dealer]
+    def call_order(self, dealer: int, round: int | None = None) -> tuple[int, ...]:  # noqa: A002 - the table's own word
+        """Give the seats in the order of their calls, none in a round in which nobody calls.
+
+        Without a round, counted from 1, it is one in which seats call.
+        """
+        silent = round is not None and self.calls_in is not None and not self.calls_in(round)
+        return () if silent else self.call_orders[dealer]
 
     # Answers without a game, for a host that keeps its own state.
 
@@ -364,7 +375,8 @@ class Ruleset:
         known_calls(self.calls.by_name, calls)
         known_score(standing or self.start, len(self.seating.sides))
         turn = slice(len(calls), len(calls) + 1)
-        dealers = [d for d, order in enumerate(self.call_orders) if order[turn] == (seat,)]
+        number = (standing or self.start).round + 1
+        dealers = [d for d in range(self.seats) if self.call_order(d, number)[turn] == (seat,)]
         if not dealers:
             message = f"after {len(calls)} calls it is never the turn of seat {seat}"
             raise ValueError(message)
@@ -488,7 +500,7 @@ class Ruleset:
         """
         known_seat(dealer, self.seats)
         rule = self.dealing[1]
-        order = self.call_order(dealer)
+        order = self.call_order(dealer, round)
         each = self.each_in(round)
         return DealFacts(
             rule.next_dealer(dealer, self.seating),

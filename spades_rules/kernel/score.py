@@ -132,7 +132,7 @@ class Scoring:
         )
 
     def _earn(self, side: SideRound, *, made: bool | None = None) -> Earned:
-        if self.contracting:
+        if self.contracting and side.calls:
             contracts, apart = self.contracting.judge(side)
             if made is not None:
                 contracts = tuple(_decided(contract, made=made) for contract in contracts)

@@ -348,7 +348,8 @@ class Table:
         self.passing = _NOTHING_PASSED
         self._note(deal)
         order = ruleset.call_orders[deal.dealer]
-        if order:
+        calls_in = ruleset.calls_in
+        if order and (calls_in is None or calls_in(self.public.setting.round)):
             self.phase = _CALLS
             self.public.turn = order[0]
             self._choices = ruleset.calls.always
@@ -438,7 +439,7 @@ class Table:
         ruleset, public, ledger = self.ruleset, self.public, self.ledger
         calls = [call for _, call in public.calls]
         won = tuple(map(public.takers.count, range(ruleset.seats)))
-        picks = ruleset.heard[public.setting.dealer]
+        picks = ruleset.heard[public.setting.dealer] if calls else ruleset.unheard
         taken = [(calls_of(calls), tricks_of(won)) for calls_of, tricks_of in picks]
         counted = ruleset.captured(cards_taken(self)) if ruleset.captures else ()
         sheet = ruleset.scoring.sheet(taken, ledger.standing, counted)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from spades_rules.audit.callsout import calls_out
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.proofs import QUESTIONS, question_of
-from spades_rules.audit.proofs.calling import CALLING
+from spades_rules.audit.proofs.calling import CALLING, Begun
 from spades_rules.audit.proofs.dealing import DEALING, ToDeal
 from spades_rules.audit.proofs.exchange import EXCHANGE
 from spades_rules.audit.proofs.laying import LAYING, Look
@@ -184,7 +184,7 @@ def test_calls_that_go_round_twice_part_after_the_first_round(ruleset: Make) -> 
     one, twice = ruleset(), ruleset(rules={"calling": {"order": {"times": 2}}})
     found = CALLING.compare(one, twice, 1)
     assert (found.states, found.differing, found.direction) == (4, 4, Direction.INCOMPARABLE)
-    *_, written = CALLING.written(3, one, twice)
+    *_, written = CALLING.written(Begun(3), one, twice)
     assert isinstance(written.situation, RoundsSituation)
     (played,) = written.situation.rounds
     assert played.calls == (3, 3, 3, 3)

@@ -3,6 +3,7 @@
 import pytest
 
 from spades_rules.cases import Loader, PaperRound, ScoredGame, read_game, score_game
+from spades_rules.document import Plain
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.verdict import Verdict
 
@@ -140,6 +141,23 @@ def test_a_round_that_is_not_written_can_be_scored_and_blamed(canonical: Ruleset
     assert [sheet.points for sheet in game.sheets] == [(100, 21)]
     game = score_game((PaperRound((5, 1, 5, 1), (5, 1, 5, 1)),), canonical)
     assert [str(one.span) for one in game.diagnostics] == ["<game>:1:1"]
+
+
+def test_a_first_round_that_bids_itself_has_no_calls() -> None:
+    rule: Plain = {"policy": "bids_itself"}
+    more: Plain = {"policy": "uncalled_tricks"}
+    itself = Loader().rules("canonical", {"calling.order": rule, "scoring.uncalled": more}, None)
+    bare = "{calls: [], tricks: [5, 1, 5, 2]}"
+    called = "{calls: [4, 3, 4, 2], tricks: [5, 3, 4, 1]}"
+    game = scored(itself.ruleset, bare, called)
+    assert game.diagnostics == ()
+    assert [sheet.points for sheet in game.sheets] == [(100, 30), (54, -80)]
+    assert said(scored(itself.ruleset, called)) == [
+        ("3:13 does-not-fit", "4 calls, where 0 are made")
+    ]
+    assert said(scored(itself.ruleset, bare, bare)) == [
+        ("4:13 does-not-fit", "0 calls, where 4 are made")
+    ]
 
 
 def house(renege: str) -> Ruleset:

@@ -166,6 +166,10 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
     assert run_case(case, load=load).passed
 
 
+ITSELF = "with: {calling.order: {policy: bids_itself}}"
+NOBODY = "nobody calls in round 1"
+
+
 @pytest.mark.parametrize(
     ("case", "place", "message"),
     [
@@ -191,6 +195,8 @@ def test_an_overlay_that_is_not_written_loads_too(load: Loader) -> None:
         ),
         ("bid: {seat: 4}", "1:34", "there is no seat 4"),
         ("bid: {seat: 0, calls: [4, 4, 4, 4]}", "1:44", "after 4 calls nobody is left to call"),
+        (f"bid: {{seat: 0, round: 1}}, {ITSELF}", "1:44", NOBODY),
+        (f"score: {{bids: [4, 3, 3, 3], tricks: [4, 3, 3, 3]}}, {ITSELF}", "1:36", NOBODY),
         ("bid: {seat: 0, hand: [BJ]}", "1:44", "BJ is not in the pack"),
         ("play: {hand: [AS, AS]}", "1:40", "AS cannot be here again"),
         (

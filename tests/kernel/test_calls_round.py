@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from spades_rules.kernel.actions import Call, Look
+from spades_rules.kernel.actions import Call, Deal, Look
 from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.playout import play_out
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
@@ -14,9 +15,11 @@ from spades_rules.kernel.state import Table
 from spades_rules.notation.plain import word_of
 from spades_rules.policies.bidding.side_maximum import SideMaximum
 from spades_rules.policies.bidding.side_minimum import SideMinimum
+from spades_rules.policies.calling.bids_itself import BidsItself
 from spades_rules.policies.calling.eldest_first import EldestFirst
 from spades_rules.policies.calls.blind_nil_bid import BlindNilBid
 from spades_rules.policies.calls.nil_bid import NilBid
+from spades_rules.policies.scoring.uncalled_tricks import UncalledTricks
 
 Small = Callable[..., Ruleset]
 At = Callable[..., Table]
@@ -182,3 +185,44 @@ def test_looking_is_one_action_however_it_is_made(small: Small, at: At) -> None:
     rules = small({"calls.blind_nil": BlindNilBid(behind=None)})
     table = at(rules)
     assert table.rule_on(Look()).allowed
+
+
+ITSELF = {"calling.order": BidsItself(), "scoring.uncalled": UncalledTricks()}
+
+
+def test_where_the_first_round_bids_itself_the_cards_are_played_at_once(
+    small: Small, at: At
+) -> None:
+    table = at(small(ITSELF))
+    assert (table.phase, table.turn) == (Phase.PLAY, 0)
+    with pytest.raises(RefusedError):
+        table.push(Call("2", tricks=2))
+    play_out(table, lambda: 0)
+    (sheet,) = table.sheets
+    assert sum(sheet.points) == 30
+    assert {line.rule for line in sheet.lines} == {"scoring.uncalled"}
+    assert [side.contracts for side in sheet.sides] == [(), ()]
+
+
+def test_the_round_after_one_that_bid_itself_is_called_and_judged(small: Small, at: At) -> None:
+    table = at(small(ITSELF))
+    play_out(table, lambda: 0)
+    table.push(Deal(0, table.actions[0].hands))  # type: ignore[union-attr]
+    assert (table.phase, table.turn) == (Phase.CALLS, 1)
+    for word in ("1", "1", "1", "1"):
+        table.push(Call(word, tricks=1))
+    play_out(table, lambda: 0)
+    assert [len(side.contracts) for side in table.sheets[1].sides] == [1, 1]
+    assert "scoring.uncalled" not in {line.rule for line in table.sheets[1].lines}
+
+
+def test_in_a_round_that_bids_itself_it_is_nobodys_turn_to_call(small: Small) -> None:
+    rules = small(ITSELF)
+    assert rules.call_order(3, 1) == ()
+    assert rules.call_order(3, 2) == rules.call_order(3) == (0, 1, 2, 3)
+    assert rules.deal_facts(3, round=1).first_call is None
+    assert rules.deal_facts(3, round=2).first_call == 0
+    with pytest.raises(ValueError, match="it is never the turn of seat 0"):
+        rules.legal_bids(0)
+    later = rules.standing((30, 0), round=1)
+    assert len(rules.legal_bids(0, standing=later).allowed) == 4

@@ -72,6 +72,11 @@ HOUSES: dict[str, dict[str, Plain]] = {
         "ending.slam": {"policy": "slam", "tricks": 3},
         "result.winner": {"policy": "highest", "tie": "sudden_death"},
     },
+    "the first two rounds bid themselves": {
+        "calling.order": {"policy": "bids_itself", "rounds": 2, "first": "dealer"},
+        "scoring.uncalled": {"policy": "uncalled_tricks"},
+        "leading.opening": {"policy": "highest_bidder"},
+    },
     "six rounds or a lead": {
         "ending.target": None,
         "ending.rounds": {"policy": "round_limit", "rounds": 6},

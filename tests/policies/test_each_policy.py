@@ -38,6 +38,7 @@ ANSWERS = {
 """For each slot the methods that answer its question; a scoring rule earns or settles."""
 
 EXTRAS = {
+    "calling": frozenset({"calls_in"}),
     "calls": frozenset({"always"}),
     "dealing": frozenset({"each_in"}),
     "ending": frozenset({"earn", "fallen", "winners"}),

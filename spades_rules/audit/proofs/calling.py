@@ -1,38 +1,51 @@
-"""In which order seats call: whoever deals."""
+"""In which order seats call: whoever deals, and in whatever round."""
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
 
 from spades_rules.audit.calling import common_order, ordinary, words_of
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
+from spades_rules.audit.roundstold import rounds_called
 from spades_rules.cases.situations import DealSituation, PlayedRound, RoundsSituation
 from spades_rules.kernel.ruleset import Ruleset
 
-__all__ = ["CALLING"]
+__all__ = ["CALLING", "Begun"]
 
 
-def _answers(ruleset: Ruleset) -> Callable[[int], object]:
-    """Give of a dealer the seats in the order of their calls."""
-    return ruleset.call_order
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A round has been dealt."""
+
+    dealer: int
+    round: int = 1
+
+
+def _answers(ruleset: Ruleset) -> Callable[[Begun], object]:
+    """Give the seats in the order of their calls; none where nobody calls."""
+    return lambda begun: ruleset.call_order(begun.dealer, begun.round)
 
 
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:  # noqa: ARG001 - the question's
     # The last seat deals in most examples, so that seat 0 begins.
     dealers = sorted(range(one.seats), key=lambda dealer: dealer != one.seats - 1)
-    asks = (_answers(one), _answers(other))
-    return compared(dealers, asks, INPUTS, fact, whole=True)
+    begun = [Begun(dealer, number) for number in rounds_called(one, other) for dealer in dealers]
+    return compared(begun, (_answers(one), _answers(other)), INPUTS, fact, whole=True)
 
 
-def _values(dealer: int) -> tuple[Hashable, ...]:
-    return (dealer,)
+def _values(begun: Begun) -> tuple[Hashable, ...]:
+    return begun.dealer, begun.round
 
 
-INPUTS = Inputs(("dealer",), _values)
+INPUTS = Inputs(("dealer", "round"), _values)
 """What the order hangs on."""
 
 
-def _written(dealer: int, one: Ruleset, other: Ruleset) -> Iterator[Written]:
-    yield Written(DealSituation(dealer=dealer), ("first_call",))
+def _written(begun: Begun, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    dealer = begun.dealer
+    yield Written(DealSituation(dealer=dealer, round=begun.round), ("first_call",))
+    if begun.round > 1:
+        return
     # Where they begin alike, the turn after the calls that they share tells them apart.
     words = set(one.calls.by_name) & set(other.calls.by_name)
     calls = sorted((one.calls.by_name[word] for word in words), key=ordinary)

@@ -1,6 +1,7 @@
 """What a round is worth: every round of a side after every history, under two rule sets."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 from spades_rules.audit.difference import Direction
@@ -12,6 +13,7 @@ from spades_rules.audit.proofs.scorepartings import partings
 from spades_rules.audit.proofs.scorevariation import variation
 from spades_rules.audit.proofs.sidescores import Scored
 from spades_rules.audit.proofs.uncalled import Uncalled
+from spades_rules.audit.roundstold import is_silent
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["SCORING", "Scored", "compare", "first_parting"]
@@ -26,10 +28,34 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     side adds. The comparison is not whole where tallies grow without bound, or where a rule that
     might read them does not say so, and where cards count that are taken.
 
-    Where nobody calls, the rounds are all splits of the tricks and of the cards that count.
+    Where nobody calls, the rounds are all splits of the tricks and of the cards that count; where
+    nobody does in the first round, they are these as well.
     """
     if uncalled.is_uncalled(one, other):
         return uncalled.compare(one, other)
+    called = _called(one, other)
+    # A first round without calls is scored as well, and those with calls after it.
+    return _both(called, uncalled.compare(one, other)) if is_silent(one, other) else called
+
+
+def _both(called: Comparison, bare: Comparison) -> Comparison:
+    """Put rounds with calls and rounds without together."""
+
+    def vary(scored: Scored | Uncalled) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return (bare if isinstance(scored, Uncalled) else called).vary(scored)
+
+    directions = {called.direction, bare.direction} - {None} or {None}
+    return Comparison(
+        states=called.states + bare.states,
+        differing=called.differing + bare.differing,
+        whole=called.whole and bare.whole,
+        direction=directions.pop() if len(directions) == 1 else Direction.MIXED,
+        partings=lambda: chain(called.partings(), bare.partings()),
+        vary=vary,
+    )
+
+
+def _called(one: Ruleset, other: Ruleset) -> Comparison:
     face = faced(one, other)
 
     def given() -> Iterator[Scored]:
@@ -62,10 +88,12 @@ def _direction(rises: frozenset[int]) -> Direction | None:
 
 
 def answers(ruleset: Ruleset) -> Callable[[Any], object]:
-    """Give what tells the worth of a round; none where the rule set does not know a call of it."""
+    """Give what tells the worth of a round; none where a rule set has no such round or call."""
     if uncalled.is_uncalled(ruleset):
         return uncalled.answers(ruleset)
-    return sidescores.answers(ruleset)
+    called = sidescores.answers(ruleset)
+    bare = uncalled.answers(ruleset) if is_silent(ruleset) else lambda _: None
+    return lambda taken: bare(taken) if isinstance(taken, Uncalled) else called(taken)
 
 
 def first_parting(
@@ -77,7 +105,9 @@ def first_parting(
     that no rule reads and only the score sheet shows.
     """
     if not uncalled.is_uncalled(one, other):
-        return scorepartings.first_parting(one, other, unread=unread)
+        called = scorepartings.first_parting(one, other, unread=unread)
+        if called is not None or not is_silent(one, other):
+            return called
     ours, theirs = uncalled.answers(one), uncalled.answers(other)
     found = (taken for taken in uncalled.rounds(one, other) if ours(taken) != theirs(taken))
     return next(found, None)
@@ -95,7 +125,8 @@ def _parts(one: Ruleset, other: Ruleset, seed: int) -> bool:  # noqa: ARG001 - t
 
 
 def _jointly(one: Ruleset, other: Ruleset) -> tuple[int, int] | None:
-    counts = None if uncalled.is_uncalled(one, other) else joint_counts(one, other)
+    apart = uncalled.is_uncalled(one, other) or is_silent(one, other)
+    counts = None if apart else joint_counts(one, other)
     return None if counts is None else (counts.states, counts.differing)
 
 

@@ -10,6 +10,7 @@ from spades_rules.audit.proofs.comparing import Inputs, compared
 from spades_rules.audit.proofs.question import Comparison, Written
 from spades_rules.audit.proofs.siderounds import splits, tricks_in_both
 from spades_rules.audit.proofs.tallies import keeping_of
+from spades_rules.audit.roundstold import first_called
 from spades_rules.cases.situations import TableScore
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.table.cards import Card
@@ -18,6 +19,8 @@ from spades_rules.table.pack import bits_of
 __all__ = ["Uncalled", "answers", "compare", "is_uncalled", "rounds", "written"]
 
 BAGS = "bags"
+FIRST_ALONE = 2
+"""The round in which seats call first where only the round before it is without calls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +53,15 @@ def compare(one: Ruleset, other: Ruleset) -> Comparison:
 
     Its seats take the tricks of a round in every way, and of the cards that count alike every
     number; what it leaves another side takes alone, or the others share. It is not whole where a
-    tally is read, since only first rounds are tried.
+    tally is read, since only first rounds are tried, unless no other is without calls.
     """
     return compared(
         rounds(one, other),
         (answers(one), answers(other)),
         Inputs(("tricks", "cards taken"), _values),
         _direction,
-        whole=not keeping_of(one).names and not keeping_of(other).names,
+        whole=first_called(one, other) == FIRST_ALONE
+        or not (keeping_of(one).names or keeping_of(other).names),
     )
 
 
