@@ -2,9 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cache
 
 from spades_rules.audit.proofs.scorefaces import Faced, faced
 from spades_rules.audit.proofs.scoremeetings import bundles_of
+from spades_rules.audit.proofs.tallies import Gain
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["JointCounts", "joint_counts"]
@@ -42,7 +44,8 @@ def joint_counts(one: Ruleset, other: Ruleset) -> JointCounts | None:
     face = faced(one, other)
     if face.joint or len(one.seating.sides) != len("ab"):
         return None
-    first, second = (_side(face, len(seats)) for seats in one.seating.sides)
+    side_of = cache(lambda seats: _side(face, seats))
+    first, second = (side_of(len(seats)) for seats in one.seating.sides)
     every = face.meeting.tricks
     states = same = 0
     for tricks, number in first.states.items():
@@ -59,12 +62,16 @@ def _side(face: Faced, seats: int) -> _Side:
     met = face.meeting
     found = _Side(Counter(), {})
     said = [names for names in met.said if len(names) == seats]
+
+    @cache
+    def settled(gain: Gain) -> Counter[tuple[int, int]]:
+        outcomes = (face.outcome(stand, gain) for stand in face.ways)
+        return Counter((one.rise, one.others[0]) for one in outcomes if one.alike)
+
     for bundle in bundles_of(met.earned, said, met.tricks):
         rise, gain = bundle.part
         found.states[bundle.tricks] += bundle.number * len(face.ways)
         alike = found.alike.setdefault(bundle.tricks, Counter())
-        for stand in face.ways:
-            outcome = face.outcome(stand, gain)
-            if outcome.alike:
-                alike[rise + outcome.rise, outcome.others[0]] += bundle.number
+        for (more, others), stands in settled(gain).items():
+            alike[rise + more, others] += bundle.number * stands
     return found

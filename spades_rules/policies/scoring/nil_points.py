@@ -89,6 +89,8 @@ class NilPoints:
             for call, tricks in zip(side.calls, side.tricks, strict=False)
             if call.name == self.call and (self.failed if tricks else self.made)
         ]
+        if not taken:
+            return ()
         word = self.call.replace("_", " ")
         return tuple(
             [
