@@ -24,6 +24,8 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, played: int) -> tuple[
         if card not in ruleset.layout.bits:
             return f"{card} is not in the pack"
         return f"{card} is dealt {'too often' if ruleset.layout.twins else 'twice'}"
+    if ruleset.moving is None and deal.turned is None:
+        return hands
     return _turned_fault(ruleset, deal, hands) or hands
 
 
@@ -60,8 +62,6 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
 
 
 def _turned_fault(ruleset: Ruleset, deal: Deal, hands: tuple[int, ...]) -> str:
-    if ruleset.moving is None and deal.turned is None:
-        return ""
     among = turnable(ruleset, deal.dealer, hands)
     if not among:
         return "no card is turned up here" if deal.turned else ""

@@ -102,6 +102,8 @@ class Ruleset:
     moving: MovesTrump | None = field(init=False, repr=False, compare=False)
     """Tells the trump suit of a round; none where it is the same in all."""
     dealing: tuple[str, Dealing] = field(init=False, repr=False, compare=False)
+    deals_in: Callable[[int], int] | None = field(init=False, repr=False, compare=False)
+    """From a round to the cards of each seat; none where they are as many in all."""
     calling: Calling | None = field(init=False, repr=False, compare=False)
     calls_in: Callable[[int], bool] | None = field(init=False, repr=False, compare=False)
     """From a round to whether anybody calls in it; none where in all of them somebody does."""
@@ -159,7 +161,8 @@ class Ruleset:
         single = {card: bits for card, bits in layout.bits.items() if bits.bit_count() == 1}
         put("singles", single)
         put("plays_of", layout.plays_of)
-        put("dealing", self._named("dealing")[0])
+        dealing = put("dealing", self._named("dealing")[0])[1]
+        put("deals_in", dealing.each_in if isinstance(dealing, DealsByRound) else None)
         calling = put("calling", self._one("calling") if self.of("calling") else None)
         put("calls_in", calling.calls_in if isinstance(calling, CallsByRound) else None)
         put("calls", CallRules(self._named("calls"), self._named("bidding")))
@@ -262,8 +265,7 @@ class Ruleset:
 
     def each_in(self, round: int) -> int:  # noqa: A002 - the table's own word
         """Give the cards that each seat gets in a round, counted from 1."""
-        rule = self.dealing[1]
-        return rule.each_in(round) if isinstance(rule, DealsByRound) else rule.each
+        return self.deals_in(round) if self.deals_in else self.dealing[1].each
 
     def trumps_of(self, trump: Suit | None) -> int:
         """Give the trumps when a suit is trump, and no card where none is."""
