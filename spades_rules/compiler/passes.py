@@ -1,17 +1,21 @@
 """Passes of more cards than the hand holds they come from, or in more ways than can be listed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import comb
 
 from spades_rules.compiler.crosscheck import sites
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.kernel.public import PublicTable
-from spades_rules.kernel.questions import Step
+from spades_rules.kernel.questions import DealsByRound, Exchange, Step
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.profile import Profile
 
 __all__ = ["too_many_passed"]
 
+MOST_ROUNDS = 53
+"""Up to which round is looked; no deal has more sizes, and no way to pass more turns."""
 FEW = range(1, 100_001)
 """How many passes there may be to choose from: at least one, and no more than can be listed."""
 
@@ -22,12 +26,14 @@ def too_many_passed(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
     Each is asked after every call of everybody, and of one seat among others who call otherwise.
     A table lists every pass that there is, so there must not be too many of them either.
     """
-    each = ruleset.dealing[1].each
     for rule in ruleset.of("exchange"):
         passes = {
             (step.cards, held)
-            for table in _tables(ruleset)
-            for step, held in _passed(rule.policy.steps(table), each, ruleset.seats)
+            for number in _rounds(ruleset, rule.policy)
+            for table in _tables(ruleset, number)
+            for step, held in _passed(
+                rule.policy.steps(table), ruleset.each_in(number), ruleset.seats
+            )
         }
         wrong = [(cards, held) for cards, held in passes if comb(held, cards) not in FEW]
         if wrong:
@@ -44,14 +50,25 @@ def too_many_passed(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
             )
 
 
-def _tables(ruleset: Ruleset) -> Iterator[PublicTable]:
-    """Give tables at which all have called: the same, or one of them something else."""
+def _rounds(ruleset: Ruleset, rule: Exchange) -> range:
+    """Give the rounds in which a rule of exchange may have something else to say."""
+    sight = sight_of(rule)
+    told = sight is None or Sees.ROUND in sight or isinstance(ruleset.dealing[1], DealsByRound)
+    return range(1, MOST_ROUNDS if told else 2)
+
+
+def _tables(ruleset: Ruleset, number: int) -> Iterator[PublicTable]:
+    """Give tables of a round at which all have called: the same, or one of them something else."""
     order = ruleset.call_order(0)
     calls = tuple(ruleset.calls.by_name.values())
+    setting = ruleset.setting(0, replace(ruleset.start, round=number - 1))
+    if not order:
+        yield PublicTable(setting)
+        return
     for call in calls:
         for other in dict.fromkeys((call, *calls[:2])):
-            for one in ruleset.call_order(0)[: ruleset.seats]:
-                table = PublicTable(ruleset.first_settings[0])
+            for one in order[: ruleset.seats]:
+                table = PublicTable(setting)
                 table.calls = tuple((seat, call if seat == one else other) for seat in order)
                 yield table
 

@@ -54,8 +54,17 @@ def _glimpses(
                 yield rule.id, (side.contracts, side.apart), rule.policy.earn(side)
     for table in tables:
         for again in followed(ruleset, table):
-            for rule in rules:
-                yield from _at_the_table(rule, again, standings)
+            yield from _by_all(rules, again, standings)
+
+
+def _by_all(
+    rules: Sequence[Rule], table: Table, standings: Sequence[Standing]
+) -> Iterator[Glimpse]:
+    # Everybody knows which suit is trump, whatever a rule says that it looks at.
+    trumps = table.public.setting.trumps
+    for rule in rules:
+        for name, sight, answer in _at_the_table(rule, table, standings):
+            yield name, (trumps, sight), answer
 
 
 def _sides(ruleset: Ruleset, tables: Sequence[Table]) -> Iterator[SideRound]:

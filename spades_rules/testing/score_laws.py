@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Phase, Standing
-from spades_rules.kernel.questions import FallenLose, Felling
+from spades_rules.kernel.questions import FallenLose, Felling, Winning
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
@@ -95,12 +95,18 @@ def law_the_verdict_rests_on_a_rule(ruleset: Ruleset, standing: Standing) -> Non
     hold(by_result or verdict.by in endings, f"`{verdict.by}` ended it and is no rule for that")
     hold(not by_result or verdict.winner is not None, "a tie was parted and nobody has won")
     if verdict.winner is not None and not by_result:
-        best = ruleset.result[1].best(standing.totals, _able_to_win(ruleset, standing))
+        best = ruleset.result[1].best(standing.totals, _able_to_win(ruleset, standing, verdict.by))
         hold(verdict.winner in best, f"side {verdict.winner} has won and is not in front")
 
 
-def _able_to_win(ruleset: Ruleset, standing: Standing) -> tuple[int, ...]:
-    """Give every side, or where the fallen lose those that have not fallen, if any has not."""
+def _able_to_win(ruleset: Ruleset, standing: Standing, by: str) -> tuple[int, ...]:
+    """Give the sides that an ending says have won, or every side.
+
+    Where the fallen lose it is those that have not fallen, if any has not.
+    """
+    ending = dict(ruleset.endings)[by]
+    if isinstance(ending, Winning):
+        return ending.winners(standing)
     sides = tuple(range(len(standing.totals)))
     if not isinstance(ruleset.result[1], FallenLose):
         return sides

@@ -65,3 +65,14 @@ def test_more_passes_than_a_table_can_list_are_refused() -> None:
     ]
     assert found({**two_packs, **swap(5, order="together")}) == []
     assert found({**two_packs, **swap(4)}) == []
+
+
+def test_a_pass_in_a_later_round_is_looked_at_too_and_where_nobody_calls() -> None:
+    every = check_profile(
+        "hearts/openspiel",
+        overlay={"exchange.own": {"policy": "pass_by_round", "cards": 14, "to": ["none", "left"]}},
+        catalog=Catalog.builtin(),
+    )
+    assert [(one.code, one.message) for one in every] == [
+        ("passes-too-many", "by `exchange.own` a seat passes 14 cards, and it has 13")
+    ]

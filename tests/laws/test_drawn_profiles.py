@@ -27,6 +27,15 @@ def test_what_is_drawn_is_refused_with_a_reason_or_plays_and_half_of_it_plays() 
     assert sum(trial.reasons.values()) >= len(trial.refused) > 0
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted({*BUILTIN.games} - {"spades"}))
+def test_so_is_what_is_drawn_of_any_other_game(game: str) -> None:
+    seeds = some(range(MANY), 16)
+    trial = testing.try_profiles(seeds, game=game, catalog=BUILTIN)
+    assert {*trial.played, *trial.refused} == {*seeds}
+    assert 3 * len(trial.played) >= len(seeds), trial.reasons
+
+
 def test_what_is_drawn_is_refused_for_how_its_rules_go_together_and_for_nothing_else() -> None:
     for seed in some(range(MANY), 40, seed=5):
         text = testing.draw_profile(Random(seed), catalog=BUILTIN)  # noqa: S311 - a game

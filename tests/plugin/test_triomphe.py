@@ -20,14 +20,13 @@ print(2 * len(trial.played) >= 20, trial.reasons)
 """
 
 
-def test_its_profiles_are_listed_behind_ours(triomphe: Place) -> None:
+def test_its_profiles_are_listed_beside_ours(triomphe: Place) -> None:
     ran = triomphe.run("list")
     assert (ran.code, ran.err) == (0, "")
-    assert [line.split()[:2] for line in ran.out.splitlines()[-2:]] == [
-        ["french", "triomphe"],
-        ["long", "triomphe"],
-    ]
-    assert ran.out.startswith("canonical ")
+    listed = [line.split()[:2] for line in ran.out.splitlines()]
+    assert {("french", "triomphe"), ("long", "triomphe"), ("canonical", "spades")} <= {
+        (name, game) for name, game in listed
+    }
 
 
 def test_its_policies_are_listed_with_what_they_say(triomphe: Place) -> None:
@@ -56,7 +55,8 @@ def test_its_profiles_are_checked_with_the_limits_of_its_policies(triomphe: Plac
     ran = triomphe.run("check", "house.yaml")
     assert ran.code == 1
     assert "error[parameters-disagree]: there are 5 tricks, and nobody can take 6" in ran.out
-    assert "error[" not in triomphe.run("check", "triomphe/french", "triomphe/long").out
+    fine = triomphe.run("check", "triomphe/french", "triomphe/long")
+    assert (fine.code, fine.out) == (0, "")
 
 
 def test_two_of_its_profiles_are_compared_with_a_witness(triomphe: Place) -> None:
@@ -64,8 +64,8 @@ def test_two_of_its_profiles_are_compared_with_a_witness(triomphe: Place) -> Non
     found = json.loads(ran.out)
     changes = {one["rule"]: one for one in found["changes"]}
     assert (ran.code, set(changes)) == (1, {"ending.target", "scoring.hand"})
-    assert changes["ending.target"]["verdict"] == "differs"
-    assert changes["ending.target"]["witness"]
+    assert changes["ending.target"]["verdict"] == changes["scoring.hand"]["verdict"] == "differs"
+    assert all(one["witness"] for one in changes.values())
     place = triomphe.folder / "triomphe_rules/profiles/triomphe/long.yaml"
     assert place.read_text(encoding="utf-8").splitlines()[9] == "    target: {points: 7}"
     assert changes["ending.target"]["place"]["b"].endswith("triomphe/long.yaml:10:22")
@@ -73,10 +73,10 @@ def test_two_of_its_profiles_are_compared_with_a_witness(triomphe: Place) -> Non
 
 def test_what_parts_them_is_kept_as_cases_that_run(triomphe: Place) -> None:
     words = ("triomphe/french", "triomphe/long", "--save", "parted.yaml")
-    assert "saved " in triomphe.run("diff", *words).err
-    assert triomphe.run("verify", "parted.yaml").code == 0
+    assert "saved 2 cases" in triomphe.run("diff", *words).err
+    assert triomphe.run("verify", "parted.yaml").out.endswith("2 passed, 0 failed\n")
     under = triomphe.run("verify", "parted.yaml", "--under", "triomphe/long")
-    assert (under.code, "\n0 passed, " in under.out) == (1, True)
+    assert under.out.endswith("0 passed, 2 failed\n")
 
 
 def test_its_cases_give_the_answers_of_the_table(triomphe: Place) -> None:
