@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from spades_rules.catalog import Catalog
     from spades_rules.compiler import check_profile, compile_ruleset
     from spades_rules.diagnostics import Diagnostic, Severity, Span
-    from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+    from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
     from spades_rules.kernel.play import apply, legal_actions, new_game, replay, rule_on
     from spades_rules.kernel.playout import play_out
     from spades_rules.kernel.public import Phase, Standing
@@ -32,6 +32,7 @@ __all__ = [
     "Catalog",
     "Choices",
     "Claim",
+    "Concede",
     "Deal",
     "Diagnostic",
     "Difference",
@@ -85,7 +86,7 @@ _ROOMS = {
     "catalog": ("Catalog",),
     "compiler": ("check_profile", "compile_ruleset"),
     "diagnostics": ("Diagnostic", "Severity", "Span"),
-    "kernel.actions": ("Action", "Call", "Claim", "Deal", "Look", "Pass", "Play"),
+    "kernel.actions": ("Action", "Call", "Claim", "Concede", "Deal", "Look", "Pass", "Play"),
     "kernel.play": ("apply", "legal_actions", "new_game", "replay", "rule_on"),
     "kernel.playout": ("play_out",),
     "kernel.public": ("Phase", "Standing"),

@@ -6,7 +6,7 @@ from random import Random
 from spades_rules.audit.claims import ClaimMoment
 from spades_rules.audit.plays import Moment
 from spades_rules.audit.sights import sure_suits
-from spades_rules.kernel.actions import Action, Claim, Deal
+from spades_rules.kernel.actions import Action, Claim, Concede, Deal
 from spades_rules.kernel.play import new_game, rule_on
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
@@ -96,7 +96,9 @@ def _deal(one: Table, other: Table, rng: Random) -> Deal | None:
 
 def _common(one: Table, other: Table) -> tuple[Action, ...]:
     theirs = frozenset(other.legal())
-    # A claim ends the play that is to be looked at.
+    # A claim ends the play that is to be looked at, and so does a concession.
     return tuple(
-        action for action in one.legal() if action in theirs and not isinstance(action, Claim)
+        action
+        for action in one.legal()
+        if action in theirs and not isinstance(action, Claim | Concede)
     )

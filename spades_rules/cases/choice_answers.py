@@ -88,4 +88,5 @@ def _claim(claim: ClaimSituation, fitting: Fitting) -> Choices | None:
     )
     if fitting.found:
         return None
-    return ruleset.may_claim(claim.hand, claim.others, trick=claim.trick)
+    asked = ruleset.may_concede if claim.concede else ruleset.may_claim
+    return asked(claim.hand, claim.others, trick=claim.trick)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from spades_rules.cases.situations import CallWord, PlayedRound
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
@@ -41,6 +41,8 @@ def done_in(played: PlayedRound, ruleset: Ruleset) -> Iterator[tuple[Action | No
         yield Play(card), ("cards", number)
     if played.claim:
         yield Claim(), ("claim",)
+    if played.concede:
+        yield Concede(), ("concede",)
 
 
 def do_as_written(table: Table, action: Action) -> None:

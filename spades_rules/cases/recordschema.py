@@ -83,6 +83,7 @@ def _move() -> Plain:
         "pass": cards,
         "play": {"$ref": "#/$defs/card"},
         "claim": {"const": True},
+        "concede": {"const": True},
     }
     by_seat: list[Plain] = [
         {

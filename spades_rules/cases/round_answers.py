@@ -5,7 +5,7 @@ from spades_rules.cases.doing import BETWEEN, NoCall, do_as_written, done_in
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import PlayedRound, RoundsSituation
 from spades_rules.diagnostics import guess
-from spades_rules.kernel.actions import Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase
@@ -110,6 +110,8 @@ def _done(ruling: Ruling) -> str:
             return f"a look by seat {ruling.seat}"
         case Claim():
             return f"a claim by seat {ruling.seat}"
+        case Concede():
+            return f"a concession by seat {ruling.seat}"
         case Call(name):
             return f"the call `{name}` by seat {ruling.seat}"
         case Pass():

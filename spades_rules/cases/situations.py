@@ -230,6 +230,8 @@ class ClaimSituation:
     """The other seats' cards as far as they matter, clockwise."""
     trick: Annotated[int, Whole(1, 999)]
     """Which trick is to be led, from 1."""
+    concede: Annotated[bool, FLAG] = False
+    """Whether the leader would rather give up the rest; nobody has bid nil then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,6 +253,8 @@ class PlayedRound:
     """The cards played, in playing order."""
     claim: Annotated[bool, FLAG] = False
     """Whether the leader then claims the rest."""
+    concede: Annotated[bool, FLAG] = False
+    """Whether the leader then gives up the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

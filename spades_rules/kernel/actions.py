@@ -1,11 +1,11 @@
-"""What can happen at the table: a deal, a call, a look, a pass of cards, a card, a claim."""
+"""What can happen at the table: a deal, a call, a look, a pass, a card, a claim, a concession."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from spades_rules.table.cards import Card
 
-__all__ = ["Action", "Call", "Claim", "Deal", "Look", "Pass", "Play"]
+__all__ = ["Action", "Call", "Claim", "Concede", "Deal", "Look", "Pass", "Play"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +59,9 @@ class Claim:
     """The leader shows the hand and takes every trick that is left."""
 
 
-Action: TypeAlias = Deal | Call | Look | Pass | Play | Claim
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """The leader gives up every trick that is left, to whom the rules say."""
+
+
+Action: TypeAlias = Deal | Call | Look | Pass | Play | Claim | Concede

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from spades_rules.kernel.actions import Claim, Deal, Play
+from spades_rules.kernel.actions import Claim, Concede, Deal, Play
 from spades_rules.kernel.questions import Capturing, Sweep
 from spades_rules.table.pack import Pack
 
@@ -67,6 +67,6 @@ def cards_taken(table: "Table") -> tuple[int, ...]:
         bit = alike & ~seen & -(alike & ~seen)
         seen |= bit
         found[public.takers[place // seats]] |= bit
-    if isinstance(actions[-1], Claim):
+    if isinstance(actions[-1], Claim | Concede):
         found[public.takers[-1]] |= sum(table.hands) & ~seen
     return tuple(found)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.public import Phase
@@ -42,6 +42,8 @@ def explain(table: "Table", action: Action) -> Ruling:
             return _play(table, action, seat)
         case Claim():
             return _claim(table, action, seat)
+        case Concede():
+            return _concede(table, action, seat)
         case _:
             assert_never(action)
 
@@ -53,6 +55,7 @@ TIMES: Mapping[type[Action], tuple[Phase, str]] = {
     Pass: (Phase.EXCHANGE, "no cards are being passed"),
     Play: (Phase.PLAY, "no card is to be played"),
     Claim: (Phase.PLAY, "no card is to be played"),
+    Concede: (Phase.PLAY, "no card is to be played"),
 }
 """When each kind of action has its time, and what to say at any other."""
 
@@ -168,3 +171,15 @@ def _claim(table: "Table", action: Claim, seat: int) -> Ruling:
     if allowing:
         return Ruling(action, seat, Reason.ALLOWED, allowing)
     return Ruling(action, seat, Reason.REFUSED, rules)
+
+
+def _concede(table: "Table", action: Concede, seat: int) -> Ruling:
+    rules = tuple(rule for rule, _ in table.ruleset.conceding)
+    if not rules:
+        words = "nobody may give up the rest here"
+        return Ruling(action, seat, Reason.REFUSED, ("table.whole_round",), words)
+    if table.public.led:
+        words = "only the leader to a trick may give up the rest"
+        return Ruling(action, seat, Reason.REFUSED, rules, words)
+    reason = Reason.ALLOWED if table.ruleset.heirs(table.public) else Reason.REFUSED
+    return Ruling(action, seat, reason, rules)

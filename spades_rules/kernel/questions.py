@@ -18,6 +18,7 @@ __all__ = [
     "CallsByRound",
     "Capturing",
     "Claiming",
+    "Conceding",
     "Contract",
     "Contracting",
     "Counted",
@@ -328,6 +329,15 @@ class Claiming(Protocol):
 
     def allows(self, table: PublicTable, hand: int) -> bool:
         """Tell whether a leader with this hand may claim; no hidden card is needed to tell."""
+        ...
+
+
+@runtime_checkable
+class Conceding(Protocol):
+    """May the leader give up the rest, and who gets it?"""
+
+    def heirs(self, table: PublicTable) -> tuple[int, ...]:
+        """Give the seats that get the tricks left, one each in turn; none where it may not be."""
         ...
 
 

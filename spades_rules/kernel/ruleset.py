@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
-from spades_rules.kernel.actions import Call, Claim, Deal, Play
+from spades_rules.kernel.actions import Call, Claim, Concede, Deal, Play
 from spades_rules.kernel.callround import CallRules
 from spades_rules.kernel.captures import Captured, Captures, captures_of
 from spades_rules.kernel.laying import lay_tricks
@@ -18,6 +18,7 @@ from spades_rules.kernel.questions import (
     Calling,
     CallsByRound,
     Claiming,
+    Conceding,
     Dealing,
     DealsByRound,
     Ending,
@@ -114,6 +115,9 @@ class Ruleset:
     """From the table to the cards of which a holder leads first; none where no card decides."""
     play: PlayRules = field(init=False, repr=False, compare=False)
     claiming: tuple[tuple[str, Claiming], ...] = field(init=False, repr=False, compare=False)
+    conceding: tuple[tuple[str, Conceding], ...] = field(init=False, repr=False, compare=False)
+    played_out: bool = field(init=False, repr=False, compare=False)
+    """Whether every trick is played, since nobody may claim the rest or give it up."""
     captures: Captures | None = field(init=False, repr=False, compare=False)
     """The cards that count when they are taken; none where only tricks count."""
     scoring: Scoring = field(init=False, repr=False, compare=False)
@@ -170,8 +174,7 @@ class Ruleset:
         leading = put("leading", self._named("leading")[0])[1]
         put("opened_by", leading.opened_by if isinstance(leading, OpenedBy) else None)
         put("play", play_rules(self._named("play")))
-        put("claiming", self._named("claim"))
-        plain = self.play.follow_led and not self.claiming
+        plain = self._plays_out(put) and self.play.follow_led
         settled = self.play.lead_keeps or not self.play.leads
         plain = plain and moving is None
         put("suitwise", sort_suits(self.layout) if plain and settled else None)
@@ -201,6 +204,14 @@ class Ruleset:
         put("sides_by_order", {order: _picks(seating, order) for order in heard})
         put("heard", tuple(_heard(seating, order) for order in self.call_orders))
         put("unheard", _heard(seating, ()))
+
+    def _plays_out(self, put: Callable[[str, Any], Any]) -> bool:
+        """Sort the rules by which a round stops early; tell whether there is none."""
+        stopping = self._named("claim")
+        put("claiming", tuple(one for one in stopping if not isinstance(one[1], Conceding)))
+        put("conceding", tuple(one for one in stopping if isinstance(one[1], Conceding)))
+        put("played_out", not stopping)
+        return not stopping
 
     @property
     def pack(self) -> Pack:
@@ -579,6 +590,29 @@ class Ruleset:
         if allowing:
             return Choices((claim,), (), (), asked)
         return Choices((), tuple((claim, rule) for rule in asked), (), asked)
+
+    def may_concede(
+        self,
+        hand: Iterable[Card],
+        others: Iterable[Iterable[Card]],
+        *,
+        trick: int,
+    ) -> Choices:
+        """Tell the same of a leader who would give up the rest, where no nil has been bid."""
+        table = PublicTable(self.setting(0, self.start))
+        held = known_cards(self.pack, hand)
+        known_cards(self.pack, (card for cards in others for card in cards), taken=held)
+        table.turn, table.trick_number = 0, trick - 1
+        asked = tuple(rule for rule, _ in self.conceding)
+        concede = Concede()
+        if self.heirs(table):
+            return Choices((concede,), (), (), asked)
+        return Choices((), tuple((concede, rule) for rule in asked), (), asked)
+
+    def heirs(self, table: PublicTable) -> tuple[int, ...]:
+        """Give the seats that get the rest where the leader gives it up; none where it may not."""
+        found = (policy.heirs(table) for _, policy in self.conceding)
+        return next((seats for seats in found if seats), ())
 
     def claims(self, table: PublicTable, hand: int) -> tuple[str, ...]:
         """Give the rules by which a leader with this hand may claim the rest."""

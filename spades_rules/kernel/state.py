@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NoReturn, TypeAlias, assert_never
 
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.captures import cards_taken
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.explain import TIMES, explain
@@ -29,6 +29,7 @@ The cards of a complete trick stand together, each a single bit; a trick in prog
 """
 
 CLAIM = Claim()
+CONCEDE = Concede()
 
 _blank = object.__new__
 """Makes a table without setting it up, for a copy sets every field itself."""
@@ -198,7 +199,7 @@ class Table:
         choices = self._choices
         if choices is None:
             ruleset = self.ruleset
-            if self._legal and not ruleset.claiming:
+            if self._legal and ruleset.played_out:
                 choices = ruleset.plays_of(self._legal)
             else:
                 choices = self._find_choices()
@@ -208,7 +209,8 @@ class Table:
     def _find_choices(self) -> tuple[Action, ...]:
         if self._legal:
             plays = self.ruleset.layout.plays_of(self._legal)
-            return (*plays, CLAIM) if self.may_claim() else plays
+            claim = (CLAIM,) if self.may_claim() else ()
+            return (*plays, *claim, CONCEDE) if self.may_concede() else (*plays, *claim)
         if self.phase is _CALLS:
             seat = self.public.turn
             looked = bool(self.looked >> seat & 1)
@@ -223,6 +225,11 @@ class Table:
         """Tell whether the seat in turn may claim the rest."""
         public = self.public
         return not public.led and bool(self.ruleset.claims(public, self.hand(public.turn)))
+
+    def may_concede(self) -> bool:
+        """Tell whether the seat in turn may give up the rest."""
+        public = self.public
+        return not public.led and bool(self.ruleset.heirs(public))
 
     # What is done.
 
@@ -301,7 +308,7 @@ class Table:
         self._legal = legal
         self._choices = None
 
-    def _push_other(self, action: Action) -> None:  # noqa: C901 - one way for each kind
+    def _push_other(self, action: Action) -> None:  # noqa: C901, PLR0912 - one way for each kind
         if type(action) is Call:
             self._call(action)
             return
@@ -323,6 +330,10 @@ class Table:
                 if self.phase is not _PLAY or not self.may_claim():
                     self._refuse(action)
                 self._claim(action)
+            case Concede():
+                if self.phase is not _PLAY or not self.may_concede():
+                    self._refuse(action)
+                self._concede(action)
             case Play():
                 self._refuse(action)
             case _:
@@ -432,6 +443,14 @@ class Table:
         self._note(action)
         rest = public.setting.each - public.trick_number
         public.takers += (public.turn,) * rest
+        self._finish()
+
+    def _concede(self, action: Concede) -> None:
+        public = self.public
+        self._note(action)
+        heirs = self.ruleset.heirs(public)
+        rest = public.setting.each - public.trick_number
+        public.takers += tuple(heirs[place % len(heirs)] for place in range(rest))
         self._finish()
 
     def _finish(self) -> None:

@@ -5,14 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spades_rules.diagnostics import Diagnostic, Span, allowed, guess
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.notation.cards import read_card
 from spades_rules.notation.plain import PlainValue
 from spades_rules.table.cards import Card
 
 __all__ = ["ACTIONS", "Finder", "read_action"]
 
-ACTIONS = ("deal", "call", "look", "pass", "play", "claim")
+_ALONE: Mapping[str, Action] = {"look": Look(), "claim": Claim(), "concede": Concede()}
+"""What is done without a word more."""
+ACTIONS = ("deal", "call", "look", "pass", "play", "claim", "concede")
 """The words for what can be done, one key each."""
 
 _CALL = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
@@ -139,7 +141,7 @@ def _action(kind: str, value: PlainValue, finder: Finder) -> Action | None:
         case _:
             if value is not True:
                 finder.add("wrong-type", f"`{kind}` is true")
-            return Look() if kind == "look" else Claim()
+            return _ALONE[kind]
 
 
 def _deal(value: PlainValue, finder: Finder) -> Deal | None:

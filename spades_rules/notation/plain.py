@@ -2,7 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices, Ruling
@@ -46,6 +46,8 @@ def action_to_plain(action: Action) -> dict[str, PlainValue]:
             return {"play": str(card)}
         case Claim():
             return {"claim": True}
+        case Concede():
+            return {"concede": True}
         case _:
             assert_never(action)
 
@@ -84,6 +86,8 @@ def word_of(action: Action) -> str:
             return "look"
         case Claim():
             return "claim"
+        case Concede():
+            return "concede"
         case Deal():
             return "deal"
         case _:

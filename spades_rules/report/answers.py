@@ -13,6 +13,7 @@ from spades_rules.cases import (
     Turn,
     expectation_of,
 )
+from spades_rules.kernel.actions import Concede
 from spades_rules.kernel.misdeals import NewDeal
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
@@ -168,7 +169,8 @@ def _words(choices: Choices) -> str:
 
 def _claim(choices: Choices, style: Style) -> list[str]:
     if choices.allowed:
-        return [f"{style.strong('allowed')}: the leader may claim the rest"]
+        does = "give up" if Concede() in choices.allowed else "claim"
+        return [f"{style.strong('allowed')}: the leader may {does} the rest"]
     rules = ", ".join(choices.asked)
     words = f"refused by {rules}" if rules else "refused: no claim is played here"
     return [f"{style.bad(words)}"]

@@ -36,7 +36,7 @@ def rounds_to_text(
 
 
 def _over(played: PlayedRound) -> bool:
-    return played.claim or len(played.cards) == sum(map(len, played.hands))
+    return played.claim or played.concede or len(played.cards) == sum(map(len, played.hands))
 
 
 def _unfinished(played: PlayedRound) -> list[str]:

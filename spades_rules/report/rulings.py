@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import assert_never
 
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.ruling import Reason, Ruling
 from spades_rules.notation.cards import card_words, pretty
 from spades_rules.notation.plain import PlainValue, ruling_to_plain
@@ -78,6 +78,8 @@ def action_in_words(action: Action) -> str:
             return "looking"
         case Claim():
             return "a claim"
+        case Concede():
+            return "a concession"
         case Deal():
             return "the deal"
         case _:

@@ -174,6 +174,7 @@ def _claim(claim: ClaimSituation) -> list[str]:
     return [
         f"trick {claim.trick} is to be led by a seat that holds {hand_in_order(claim.hand)}",
         f"the others hold {others}",
+        *(["the rest would be given up"] if claim.concede else []),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.state import Table
 from spades_rules.table.cards import Card
@@ -23,6 +23,7 @@ def attempts(table: Table) -> tuple[Action, ...]:
                 *_deals(table),
                 Look(),
                 Claim(),
+                Concede(),
                 Play(Card("no card")),
                 Call("no such call"),
             )

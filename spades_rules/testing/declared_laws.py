@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from spades_rules.audit.numbers import names_in
 from spades_rules.audit.sights import on_the_sheet, seen
 from spades_rules.kernel.public import Phase, PublicTable, Standing
-from spades_rules.kernel.questions import Binds, OpenedBy, SideRound
+from spades_rules.kernel.questions import Binds, Claiming, Conceding, OpenedBy, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.state import Table
@@ -92,12 +92,18 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
             yield rule.id, seen(policy.sees, public, 0), (policy.leader(public), opened_by)
         case Phase.PLAY, "claim" if not public.trick:
             for hand in _hands(table):
-                yield rule.id, seen(policy.sees, public, 0, hand), policy.allows(public, hand)
+                yield rule.id, seen(policy.sees, public, 0, hand), _stops(policy, public, hand)
         case Phase.PLAY, "play" if _binds(policy.binds, public):
             for hand in _hands(table):
                 yield rule.id, seen(policy.sees, public, 0, hand), _kept(policy, public, hand)
         case _:
             return
+
+
+def _stops(policy: Claiming | Conceding, public: PublicTable, hand: int) -> object:
+    if isinstance(policy, Conceding):
+        return policy.heirs(public)
+    return policy.allows(public, hand)
 
 
 def _at_a_call(rule: Rule, public: PublicTable, seat: int, table: Table) -> Glimpse:

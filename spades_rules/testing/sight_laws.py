@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 
-from spades_rules.kernel.actions import Action, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.play import legal_actions, replay, rule_on
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
@@ -99,6 +99,7 @@ def _hold_the_same(ruleset: Ruleset, table: Table, other: Table, seat: int | Non
         *map(Play, ruleset.pack.bits),
         Look(),
         Claim(),
+        Concede(),
     )
     for action in tries:
         hold(rule_on(other, action) == rule_on(table, action), told)

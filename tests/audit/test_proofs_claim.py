@@ -127,3 +127,17 @@ def test_a_claim_that_no_round_leads_to_is_shown_by_its_cards(ruleset: Make) -> 
     (written,) = CLAIM.written(plainest, one, other)
     assert isinstance(written.situation, ClaimSituation)
     assert written.telling == ("allowed",)
+
+
+def test_concessions_are_told_apart_from_claims(ruleset: Make) -> None:
+    one, other = ruleset(), ruleset(rules={"claim": {"rest": {"policy": "concession"}}})
+    found = CLAIM.compare(one, other, 1)
+    assert found.direction is Direction.LOOSER
+    # Among the leads drawn by chance are some before which a nil still holds.
+    assert not found.whole
+    assert 0 < found.states - found.differing < 100
+    written, *_ = CLAIM.written(next(found.partings()), one, other)
+    assert isinstance(written.situation, ClaimSituation)
+    assert written.situation.concede
+    claims = CLAIM.compare(other, claiming(ruleset), 1)
+    assert claims.direction is Direction.INCOMPARABLE

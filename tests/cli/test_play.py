@@ -86,7 +86,7 @@ def test_why_explains_a_rule_and_guesses_at_a_name_that_is_none(command: Command
 
 def test_words_that_mean_nothing_are_answered_politely(command: Command) -> None:
     typed = "hlep\ncall\ncall 99\npass\nsave\nundo now\nlook now\nwhy\nplay\nplay 1X\n\n\0\n"
-    typed += "x" * 5000
+    typed += "concede now\n" + "x" * 5000
     ran = command("play", "canonical", "--seed", "4", typed=typed)
     assert ran.code == 0
     assert "the table is left before the end" in ran.err
@@ -96,6 +96,7 @@ def test_words_that_mean_nothing_are_answered_politely(command: Command) -> None
         "name a file to save to",
         "`undo` stands alone",
         "`look` stands alone",
+        "`concede` stands alone",
         "ask about a card, a call or a rule",
         "`1X` is no card",
         "name the card to play",

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from spades_rules.kernel.actions import Claim, Pass
-from spades_rules.kernel.play import apply
+from spades_rules.kernel.actions import Claim, Concede, Pass
+from spades_rules.kernel.play import apply, rule_on
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
@@ -13,6 +13,7 @@ from spades_rules.kernel.state import Table
 from spades_rules.kernel.view import PassSeen, view
 from spades_rules.notation.plain import word_of
 from spades_rules.policies.calls.blind_nil_bid import BlindNilBid
+from spades_rules.policies.claim.concession import Concession
 from spades_rules.policies.claim.sure_winners import SureWinners
 from spades_rules.policies.exchange.swap import Swap
 from spades_rules.table.cards import Card
@@ -133,3 +134,49 @@ def test_a_claim_out_of_time_is_refused(small: Small, at: At) -> None:
         at(small(CLAIM), hands=SURE).push(Claim())
     with pytest.raises(RefusedError, match="only the leader to a trick may claim"):
         at(small(CLAIM), "1 1 nil 1 AS", hands=SURE).push(Claim())
+
+
+CONCEDE = {"claim.rest": Concession()}
+
+
+def test_a_concession_stands_beside_the_cards_and_the_claim_of_the_leader(
+    small: Small, at: At
+) -> None:
+    assert legal(at(small(CONCEDE), "1 1 1 1", hands=SURE)) == ["2S", "KS", "AS", "concede"]
+    both = small({**CLAIM, "claim.other": Concession()})
+    table = at(both, "1 1 1 1", hands=SURE)
+    assert legal(table) == ["2S", "KS", "AS", "claim", "concede"]
+    assert rule_on(table, Concede()).rules == ("claim.other",)
+
+
+def test_what_is_given_up_goes_to_the_others_in_turn(small: Small, at: At) -> None:
+    table = at(small(CONCEDE), "1 1 1 1", hands=SURE)
+    table.push(Concede())
+    assert table.public.takers == (1, 3, 1)
+    assert (table.claimed, table.phase) == (None, Phase.DEAL)
+    assert table.standing.totals == (-20, 21)
+    late = at(small(CONCEDE), "1 1 1 1 AS 2C 2D 2H", hands=SURE)
+    late.push(Concede())
+    assert late.public.takers == (0, 1, 3)
+
+
+def test_nothing_is_given_up_out_of_time_unasked_or_while_a_nil_holds(small: Small, at: At) -> None:
+    for rules, words, refusal in (
+        (small(CONCEDE), "", "no card is to be played"),
+        (small(CONCEDE), "1 1 1 1 AS", "only the leader to a trick may give up the rest"),
+        (small(CONCEDE), "1 1 nil 1", "refused by claim.rest"),
+        (small(CLAIM), "1 1 1 1", "nobody may give up the rest here"),
+    ):
+        with pytest.raises(RefusedError, match=refusal):
+            at(rules, words, hands=SURE).push(Concede())
+    assert legal(at(small(CONCEDE), "1 1 nil 1", hands=SURE)) == ["2S", "KS", "AS"]
+
+
+def test_a_host_may_ask_whether_the_rest_can_be_given_up(small: Small) -> None:
+    hand, others = (Card("2S"),), ((Card("KS"),), (), ())
+    given = small(CONCEDE).may_concede(hand, others, trick=3)
+    assert (given.allowed, given.asked) == ((Concede(),), ("claim.rest",))
+    assert small(CLAIM).may_concede(hand, others, trick=3).allowed == ()
+    assert small(CONCEDE).may_claim(hand, others, trick=3).allowed == ()
+    with pytest.raises(ValueError, match="2S is named too often"):
+        small(CONCEDE).may_concede(hand, (hand,), trick=3)

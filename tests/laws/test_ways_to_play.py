@@ -77,6 +77,10 @@ HOUSES: dict[str, dict[str, Plain]] = {
         "scoring.uncalled": {"policy": "uncalled_tricks"},
         "leading.opening": {"policy": "highest_bidder"},
     },
+    "the rest may be claimed or given up": {
+        "claim.rest": {"policy": "sure_winners", "not_on": []},
+        "claim.concede": {"policy": "concession"},
+    },
     "six rounds or a lead": {
         "ending.target": None,
         "ending.rounds": {"policy": "round_limit", "rounds": 6},

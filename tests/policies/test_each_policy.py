@@ -27,7 +27,7 @@ ANSWERS = {
     "exchange": ("steps",),
     "leading": ("leader",),
     "play": ("narrow",),
-    "claim": ("allows",),
+    "claim": ("allows", "heirs"),
     "capture": ("counted",),
     "contract": ("judge",),
     "scoring": ("earn", "settle"),
@@ -196,7 +196,7 @@ def test_a_policy_answers_its_slots_question_and_no_other(slot: str, name: str) 
         if inspect.isfunction(thing) and not word.startswith("_")
     }
     expected = set(ANSWERS[slot])
-    if slot == "scoring":
+    if slot in ("claim", "scoring"):
         assert len(public & expected) == 1
     else:
         assert public & asked - EXTRAS.get(slot, frozenset()) == expected

@@ -3,7 +3,7 @@
 import pytest
 
 from spades_rules import apply, compile_ruleset, explain, load_profile, new_game, rule_on
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.ruling import Reason, Ruling
 from spades_rules.report.rulings import action_in_words, ruling_to_text, rulings_to_plain
 from spades_rules.table.cards import Card
@@ -18,6 +18,7 @@ from spades_rules.table.cards import Card
         (Pass((Card("2C"), Card("TD"))), "passing 2♣ T♦"),
         (Look(), "looking"),
         (Claim(), "a claim"),
+        (Concede(), "a concession"),
         (Deal(0, ()), "the deal"),
     ],
 )

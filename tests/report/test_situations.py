@@ -138,6 +138,14 @@ SITUATIONS: tuple[tuple[Situation, list[str]], ...] = (
         ],
     ),
     (
+        ClaimSituation(hand=suit("KS"), others=((), (), ()), trick=13, concede=True),
+        [
+            "trick 13 is to be led by a seat that holds K♠",
+            "the others hold nothing that matters",
+            "the rest would be given up",
+        ],
+    ),
+    (
         RoundsSituation(
             rounds=(
                 PlayedRound(

@@ -8,7 +8,7 @@ from spades_rules.audit.claims import ClaimMoment, claim_moments
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import ClaimSituation
-from spades_rules.kernel.actions import Claim
+from spades_rules.kernel.actions import Action, Claim, Concede
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
@@ -16,13 +16,18 @@ __all__ = ["CLAIM"]
 
 ENOUGH = frozenset({Sees.HELD, Sees.FIRST_TRICK, Sees.LAST_TRICK, Sees.UNSEEN})
 """What a claiming rule may look at so that all situations can be listed."""
-ALLOWED, REFUSED = (frozenset((Claim(),)),), (frozenset[Claim](),)
-"""The two answers."""
+CLAIM_IT, GIVE_UP = Claim(), Concede()
 
 
 def _answers(ruleset: Ruleset) -> Callable[[ClaimMoment], object]:
-    """Give of a moment whether the leader may claim."""
-    return lambda moment: ALLOWED if ruleset.claims(moment.table, moment.hand) else REFUSED
+    """Give of a moment whether the leader may claim the rest, and whether it may be given up."""
+
+    def answer(moment: ClaimMoment) -> object:
+        claimed = (CLAIM_IT,) if ruleset.claims(moment.table, moment.hand) else ()
+        conceded = (GIVE_UP,) if ruleset.heirs(moment.table) else ()
+        return (frozenset[Action]((*claimed, *conceded)),)
+
+    return answer
 
 
 def _compare(one: Ruleset, other: Ruleset, seed: int) -> Comparison:
@@ -48,16 +53,26 @@ def _written(moment: ClaimMoment, one: Ruleset, other: Ruleset) -> Iterator[Writ
     from spades_rules.audit.rounds import to_claim  # noqa: PLC0415
 
     trick = moment.table.trick_number + 1
+    if bool(one.heirs(moment.table)) != bool(other.heirs(moment.table)):
+        yield Written(_situation(moment, one, concede=True), ("allowed",))
     first = bool(one.claims(moment.table, moment.hand))
     played = to_claim(one, other, trick=trick, first=first)
     if played is not None:
         yield Written(played, ("legal",))
+    yield Written(_situation(moment, one, concede=False), ("allowed",))
+
+
+def _situation(moment: ClaimMoment, one: Ruleset, *, concede: bool) -> ClaimSituation:
     pack = one.pack
     out = pack.cards_of(pack.everything & ~moment.hand & ~moment.table.played)
     each = moment.hand.bit_count()
     others = tuple(out[seat * each : (seat + 1) * each] for seat in range(one.seats - 1))
-    situation = ClaimSituation(hand=pack.cards_of(moment.hand), others=others, trick=trick)
-    yield Written(situation, ("allowed",))
+    return ClaimSituation(
+        hand=pack.cards_of(moment.hand),
+        others=others,
+        trick=moment.table.trick_number + 1,
+        concede=concede,
+    )
 
 
 CLAIM = Question("claim", frozenset({"claim"}), _answers, _compare, _written)

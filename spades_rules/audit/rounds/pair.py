@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from spades_rules.audit.roundstold import deal_alike
 from spades_rules.cases.situations import CallWord, PlayedRound, RoundsSituation
-from spades_rules.kernel.actions import Action, Call, Claim, Deal, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import Phase
@@ -142,4 +142,5 @@ def _round(actions: list[Action]) -> PlayedRound:
         passes=tuple(action.cards for action in actions if isinstance(action, Pass)),
         cards=tuple(action.card for action in actions if isinstance(action, Play)),
         claim=isinstance(actions[-1], Claim),
+        concede=isinstance(actions[-1], Concede),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from spades_rules.kernel.actions import Action, Call, Claim, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Look, Pass, Play
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.notation.cards import pretty
@@ -45,5 +45,6 @@ def _choices(actions: Iterable[Action]) -> str:
         *([f"pass {passes[0]} cards"] if passes else []),
         *([f"play {' '.join(cards)}"] if cards else []),
         *(["claim the rest"] if Claim() in every else []),
+        *(["concede the rest"] if Concede() in every else []),
     ]
     return " or ".join(parts)

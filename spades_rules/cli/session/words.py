@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from spades_rules.diagnostics import guess
-from spades_rules.kernel.actions import Action, Call, Claim, Look, Pass, Play
+from spades_rules.kernel.actions import Action, Call, Claim, Concede, Look, Pass, Play
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.notation.calls import read_call
@@ -19,6 +19,7 @@ CALL or call CALL    call: 4, nil, blind_nil
 look                 take up your hand
 pass CARD CARD …     pass cards to your partner
 claim                take the rest
+concede              give up the rest
 why CARD|CALL|claim  ask whether it is allowed, and why
 why RULE             ask about a rule, such as scoring.nil
 show                 show the table again
@@ -60,7 +61,9 @@ class Misread:
 Wish: TypeAlias = Do | Why | Order | Misread
 
 ORDERS = ("show", "undo", "save", "help", "quit")
-VERBS = ("play", "call", "look", "pass", "claim", "why", *ORDERS)
+ALONE: dict[str, Action] = {"look": Look(), "claim": Claim(), "concede": Concede()}
+"""What is done by a word that stands alone."""
+VERBS = ("play", "call", "look", "pass", "claim", "concede", "why", *ORDERS)
 
 
 def understand(line: str, ruleset: Ruleset, phase: Phase) -> Wish | None:
@@ -101,8 +104,8 @@ def _why(rest: list[str], ruleset: Ruleset, phase: Phase) -> Wish:
 def _action(words: list[str], ruleset: Ruleset, phase: Phase) -> Action | str:
     """Read an action, or say what is amiss with the words."""
     verb, rest = words[0].lower(), words[1:]
-    if verb in ("look", "claim"):
-        return f"`{verb}` stands alone" if rest else Look() if verb == "look" else Claim()
+    if verb in ALONE:
+        return f"`{verb}` stands alone" if rest else ALONE[verb]
     if verb == "pass":
         return _pass(rest)
     if verb == "play":
