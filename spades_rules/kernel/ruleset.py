@@ -598,7 +598,7 @@ class Ruleset:
         *,
         trick: int,
     ) -> Choices:
-        """Tell the same of a leader who would give up the rest, where no nil has been bid."""
+        """Tell the same of a leader who would give up the rest, where nothing has been called."""
         table = PublicTable(self.setting(0, self.start))
         held = known_cards(self.pack, hand)
         known_cards(self.pack, (card for cards in others for card in cards), taken=held)
