@@ -1,54 +1,75 @@
 """How the calls of a round can go, call by call, as long as two rule sets allow the same."""
 
 from collections.abc import Callable, Hashable, Iterator
+from enum import Enum, auto
 from itertools import chain, islice
 from typing import TypeAlias
 
 from spades_rules.audit.calling import Both, after, common_order, open_calls, ordinary
 from spades_rules.audit.standings import call_sights, telling_scores
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.callings import bid_of, standing_calls
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees
 
-__all__ = ["called_out", "how_many_turns", "sayable", "side_calls", "turns", "ways"]
+__all__ = ["Heard", "called_out", "how_many_turns", "sayable", "side_calls", "turns", "ways"]
 
 MOST_TELLING = 4
 """How many seats may call all that is telling: six would come to tens of thousands of tables."""
 MOST_TABLES = 20_000
 """How many tables there may be after the calls of three kinds."""
 
+_Apart: TypeAlias = Callable[[PublicTable], Hashable]
+"""Gives what tells a table apart from others with as many calls."""
 _Some: TypeAlias = Callable[[tuple[Call, ...]], tuple[Call, ...]]
 """Picks of the calls open to a seat those that are made, each once."""
 
 
+class Heard(Enum):
+    """What of the other sides' calls is told apart."""
+
+    NOTHING = auto()
+    """They call something ordinary."""
+    SUM = auto()
+    """They call everything, and what it comes to is told apart."""
+    EVERYTHING = auto()
+    """They call everything, and each call is told apart."""
+
+
 def turns(
-    both: Both, standing: Standing, dealer: int, *, all_calls: bool, few: bool = False
+    both: Both, standing: Standing, dealer: int, heard: Heard, *, few: bool = False
 ) -> Iterator[PublicTable]:
     """Give every turn to call, after everything that the own side can have called before it.
 
-    The other sides call something ordinary. With `all_calls` they call everything, too. Where
-    only `few` are wanted a call of each kind stands for the others.
+    Where only `few` are wanted a call of each kind stands for the others.
     """
     seating = both[0].seating
     start = PublicTable(both[0].setting(dealer, standing))
-    for seats in (_everybody(both),) if all_calls else seating.sides:
-        some = _by_side(seats, _something, own=_outermost if few else _everything)
+    for seats in (_everybody(both),) if heard is Heard.EVERYTHING else seating.sides:
+        own = _outermost if few else _everything
+        some = _by_side(seats, _something if heard is Heard.NOTHING else own, own=own)
+        apart = _summed(seats) if heard is Heard.SUM else _by_name(seats)
         # As many steps as there are turns, so that the last calls are not made in vain.
         for seat, tables in zip(
-            _order(both, dealer, seats), _so_far(both, start, seats, seats, some), strict=False
+            _order(both, dealer, seats), _so_far(both, start, seats, apart, some), strict=False
         ):
             if seat in seats:
                 yield from tables
 
 
-def how_many_turns(both: Both, *, all_calls: bool) -> int:
+def how_many_turns(both: Both, heard: Heard) -> int:
     """Give how many turns to call there are at one score, at most, without going through them."""
     one = both[0]
     words: int = max(len(rules.calls.by_name) for rules in both)
     order = one.call_order(one.seats - 1)
-    apart = one.seats if all_calls else max(map(len, one.seating.sides))
+    side = max(map(len, one.seating.sides))
+    if heard is Heard.SUM:
+        # The side's own calls, those of a side that has not ended, and what all others come to.
+        most = max(call.tricks for rules in both for call in rules.calls.by_name.values())
+        sums = 2 * (1 + (one.seats - side) * most)
+        return len(order) * int(words ** (2 * side - 2)) * sums
+    apart = one.seats if heard is Heard.EVERYTHING else side
     # The last of some seats to speak is told apart only where all speak again.
     again = len(order) > one.seats
     told = apart if again else apart - 1
@@ -66,7 +87,7 @@ def called_out(
 
     seats = _everybody(both)
     start = PublicTable(both[0].setting(dealer, standing))
-    *_, tables = _so_far(both, start, seats, seats, lambda _: told)
+    *_, tables = _so_far(both, start, seats, _by_name(seats), lambda _: told)
     yield from tables
 
 
@@ -81,7 +102,8 @@ def ways(ruleset: Ruleset, standing: Standing, dealer: int) -> list[PublicTable]
     seats = _everybody(both)
     start = PublicTable(ruleset.setting(dealer, standing))
     some = _fitting(both, len(seats))
-    found = chain.from_iterable(_so_far(both, start, seats, seats, lambda _: some))
+    apart = _by_name(seats)
+    found = chain.from_iterable(_so_far(both, start, seats, apart, lambda _: some))
     place = {name: place for place, name in enumerate(ruleset.calls.by_name)}
     return sorted(found, key=lambda table: [place[call.name] for _, call in table.calls])
 
@@ -96,13 +118,13 @@ def side_calls(ruleset: Ruleset) -> tuple[tuple[Call, ...], ...]:
     found: dict[tuple[str, ...], tuple[Call, ...]] = {}
     both = (ruleset, ruleset)
     sees, said = call_sights(ruleset)
-    heard = Sees.ALL_CALLS in sees or not said
+    heard = not said or not sees.isdisjoint({Sees.ALL_CALLS, Sees.OTHERS_SUM})
     for standing in telling_scores(ruleset):
         start = PublicTable(ruleset.setting(ruleset.seats - 1, standing))
         for seats in ruleset.seating.sides:
             others = len(_everybody(both)) - len(seats)
             some = _by_side(seats, _fitting(both, others) if heard else _something)
-            apart = _everybody(both) if heard else seats
+            apart = _by_name(_everybody(both) if heard else seats)
             *_, tables = _so_far(both, start, seats, apart, some)
             for table in tables:
                 calls = table.calls_of(seats)[-len(seats) :]
@@ -119,12 +141,12 @@ def _so_far(
     both: Both,
     start: PublicTable,
     seats: tuple[int, ...],
-    apart: tuple[int, ...],
+    apart: _Apart,
     some: Callable[[int], _Some],
 ) -> Iterator[list[PublicTable]]:
     """Give the tables before each call, up to the last one of some seats, and then those after it.
 
-    Of tables at which the calls of the seats to be told apart stand alike only one is kept.
+    Of tables that are not to be told apart only one is kept.
     """
     tables = [start.copy()]
     for seat in _order(both, start.setting.dealer, seats):
@@ -135,7 +157,7 @@ def _so_far(
         for table in tables:
             for call in some(seat)(open_calls(both, table)):
                 later = after(table, call)
-                found.setdefault(_standing(later, apart), later)
+                found.setdefault(apart(later), later)
         tables = list(found.values())
     for table in tables:
         table.turn = -1
@@ -149,8 +171,30 @@ def _order(both: Both, dealer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
     return order[: last + 1]
 
 
-def _standing(table: PublicTable, seats: tuple[int, ...]) -> Hashable:
-    return tuple((seat, call.name) for seat, call in standing_calls(table, seats))
+def _by_name(seats: tuple[int, ...]) -> _Apart:
+    """Tell tables apart by the calls of some seats."""
+    return lambda table: tuple((seat, call.name) for seat, call in standing_calls(table, seats))
+
+
+def _summed(seats: tuple[int, ...]) -> _Apart:
+    """Tell tables apart by the calls of some seats, and by what the other sides have called.
+
+    What a side has called is summed up once all of it have called; what they may call until then
+    can hang on each call.
+    """
+
+    def told(table: PublicTable) -> Hashable:
+        tricks, personal, named = 0, False, []
+        for side in table.setting.seating.sides:
+            said = standing_calls(table, side)
+            if side == seats or len(said) < len(side):
+                named += [(seat, call.name) for seat, call in said]
+                continue
+            tricks += bid_of(call for _, call in said)
+            personal = personal or any(call.personal for _, call in said)
+        return tuple(named), tricks, personal
+
+    return told
 
 
 def _everybody(both: Both) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from spades_rules.audit.proofs.question import Comparison, Question
 from spades_rules.audit.roundstold import deal_alike
@@ -106,7 +107,8 @@ class Between:
             return pair.other
         ours = {rule.id: rule for rule in pair.one.rules}
         theirs = {rule.id: rule for rule in pair.other.rules}
-        ids = _merged(tuple(ours), tuple(theirs), self._whole(rules))
+        slots = tuple(slot.name for slot in pair.game.slots)
+        ids = _merged(tuple(ours), tuple(theirs), self._whole(rules), slots)
         mixed = tuple((theirs if taken else ours)[rule] for rule, taken in ids)
         return Ruleset(pair.one.game, mixed, "")
 
@@ -125,7 +127,7 @@ class Between:
             theirs = {one.id: one for one in pair.b.rules.get(slot.name, {}).values()}
             slots[slot.name] = {
                 rule.partition(".")[2]: (theirs if other else ours)[rule]
-                for rule, other in _merged(tuple(ours), tuple(theirs), taken)
+                for rule, other in _merged(tuple(ours), tuple(theirs), taken, (slot.name,))
             }
         return replace(pair.a, rules=slots)
 
@@ -162,29 +164,56 @@ def _laid(ruleset: Ruleset) -> object:
 
 
 def _merged(
-    ours: Sequence[str], theirs: Sequence[str], taken: Collection[str]
+    ours: Sequence[str], theirs: Sequence[str], taken: Collection[str], slots: Sequence[str]
 ) -> tuple[tuple[str, bool], ...]:
     """Give the ids of ours with some taken from theirs, each with whether it is.
 
-    What is taken stands where it stands among theirs: right after the nearest rule before it
-    that is there too, and within its question.
+    With the two changed round, and the other ones taken, they stand in the same order.
     """
+    return tuple(
+        (rule, rule in taken and rule in theirs)
+        for slot in slots
+        for rule in _in_slot(
+            [rule for rule in ours if _slot(rule) == slot],
+            [rule for rule in theirs if _slot(rule) == slot],
+            taken,
+        )
+    )
+
+
+def _in_slot(ours: list[str], theirs: list[str], taken: Collection[str]) -> list[str]:
+    woven = _woven(ours, theirs)
+    if woven:
+        return [rule for rule in woven if rule in (theirs if rule in taken else ours)]
+    # Where the two have rules in another order, one that is taken stands as among theirs: right
+    # after the nearest rule before it that is there too.
     kept = [rule for rule in ours if rule not in taken]
     for place, rule in enumerate(theirs):
         if rule in taken:
-            before = [one for one in theirs[:place] if one in kept and _slot(one) == _slot(rule)]
-            at = kept.index(before[-1]) + 1 if before else _start(kept, theirs, rule)
-            kept.insert(at, rule)
-    return tuple((rule, rule in taken and rule in theirs) for rule in kept)
+            before = [one for one in theirs[:place] if one in kept]
+            kept.insert(kept.index(before[-1]) + 1 if before else 0, rule)
+    return kept
 
 
-def _start(kept: Sequence[str], theirs: Sequence[str], rule: str) -> int:
-    """Give where the rules of a question begin, or would begin."""
-    own = next((place for place, one in enumerate(kept) if _slot(one) == _slot(rule)), None)
-    if own is not None:
-        return own
-    later = {_slot(one) for one in theirs[theirs.index(rule) :]}
-    return next((place for place, one in enumerate(kept) if _slot(one) in later), len(kept))
+def _woven(ours: list[str], theirs: list[str]) -> list[str]:
+    """Give all rules of two lists, each list in its order; none where that cannot be.
+
+    What only one of them has between two rules of both comes by its name.
+    """
+    both = [rule for rule in ours if rule in theirs]
+    if both != [rule for rule in theirs if rule in ours]:
+        return []
+    woven: list[str] = []
+    for ends in pairwise((None, *both, None)):
+        runs = (_between(ours, *ends), _between(theirs, *ends))
+        woven += [rule for run in sorted(runs) for rule in run]
+        woven += [end for end in ends[1:] if end]
+    return woven
+
+
+def _between(rules: list[str], first: str | None, last: str | None) -> list[str]:
+    start = 0 if first is None else rules.index(first) + 1
+    return rules[start : None if last is None else rules.index(last)]
 
 
 def _slot(rule: str) -> str:

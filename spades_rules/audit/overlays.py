@@ -1,13 +1,14 @@
 """How a case names the rules it is put to: a profile, and what is changed in it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from spades_rules.audit.hybrids import Pair
 from spades_rules.document import Plain
+from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import Profile, Setting
 from spades_rules.profile.library import FIRST_GAME, find, shelves
 
-__all__ = ["called", "overlay_of", "own_overlay"]
+__all__ = ["as_written", "called", "overlay_of", "own_overlay", "put_back"]
 
 ON_TOP = ("--set", "with")
 """The layers that stand in no file, so that a case has to say what they say."""
@@ -54,6 +55,37 @@ def overlay_of(pair: Pair, rules: Collection[str]) -> dict[str, Plain]:
                 if ours.parameters[name] != value
             }
     return changed
+
+
+def as_written(first: Ruleset, mixed: Ruleset) -> Ruleset:
+    """Give a rule set as a case makes it of the first: what the first has not comes last."""
+    there = {rule.id: rule for rule in mixed.rules}
+    ids = [rule.id for rule in first.rules if rule.id in there]
+    return _ordered(mixed, (*ids, *sorted(there.keys() - set(ids))))
+
+
+def put_back(second: Ruleset, first: Ruleset, rules: Collection[str]) -> Ruleset:
+    """Give the second rule set with some rules as the first has them.
+
+    Each stands where it stood, and where it was not there it comes last.
+    """
+    changed = {rule.id: rule for rule in second.rules}
+    for rule in rules:
+        own = first.rule(rule)
+        if own is None:
+            changed.pop(rule, None)
+        else:
+            changed[rule] = own
+    return Ruleset(second.game, tuple(changed.values()), "")
+
+
+def _ordered(ruleset: Ruleset, ids: Sequence[str]) -> Ruleset:
+    """Give the rules of every question in the order of some ids; the same one where they are."""
+    there = {rule.id: rule for rule in ruleset.rules}
+    rules = tuple(there[rule] for rule in ids)
+    slots = {rule.slot for rule in rules}
+    same = all([one for one in rules if one.slot == slot] == [*ruleset.of(slot)] for slot in slots)
+    return ruleset if same else Ruleset(ruleset.game, rules, "")
 
 
 def _whole(setting: Setting) -> Plain:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from spades_rules.audit.histories import pasts_of
-from spades_rules.kernel.callings import standing_calls
+from spades_rules.kernel.callings import bid_of, standing_calls
 from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.sight import Sees
@@ -78,6 +78,12 @@ def _own_calls(table: PublicTable, seat: int, hand: int) -> object:  # noqa: ARG
     return tuple((one == seat, call.name) for one, call in said)
 
 
+def _others_sum(table: PublicTable, seat: int, hand: int) -> object:  # noqa: ARG001 - a glance
+    others = tuple(one for one in range(table.setting.seating.seats) if one != seat)
+    said = tuple(call for _, call in standing_calls(table, others))
+    return len(said) == len(others), bid_of(said), any(call.personal for call in said)
+
+
 def _aces(table: PublicTable, seat: int, hand: int) -> object:  # noqa: ARG001 - a glance
     return sum(rank_of(card) == "A" for card in table.setting.pack.cards_of(hand))
 
@@ -97,6 +103,7 @@ def _cards(table: PublicTable, seat: int, hand: int) -> object:  # noqa: ARG001 
 _GLANCES: Mapping[Sees, Glance] = MappingProxyType(
     {
         Sees.OWN_CALLS: _own_calls,
+        Sees.OTHERS_SUM: _others_sum,
         Sees.ALL_CALLS: lambda table, seat, _: (seat, table.calls),
         Sees.GAP: lambda table, seat, _: gap(table, seat),
         Sees.ROUND: lambda table, _seat, _: table.setting.round,

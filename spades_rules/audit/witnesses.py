@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
-from spades_rules.audit.difference import FOUND, DiffVerdict, Witness
+from spades_rules.audit.difference import FOUND, Witness
 from spades_rules.audit.hybrids import Between, Pair, same_table
 from spades_rules.audit.judging import Judged
-from spades_rules.audit.overlays import called, overlay_of, own_overlay
+from spades_rules.audit.overlays import as_written, called, overlay_of, own_overlay, put_back
 from spades_rules.audit.proofs import question_of
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proving import LAID
@@ -109,6 +109,7 @@ def _plain(
         if one.partition(".")[0] in question.slots
     ]
     comparison = between.compare(question, (), everything)
+    reverted = put_back(pair.other, pair.one, rules)
     for situation in _candidates(between, question, rule, comparison):
         answer = ours(situation)
         # With the rules put back the two agree, and what a rule takes is not enough without it.
@@ -126,7 +127,7 @@ def _plain(
                 _side(between, ()),
                 _side(between, everything),
                 tuple(sorted(rules)),
-                between.ruleset(everything - rules),
+                reverted,
             )
 
 
@@ -155,25 +156,25 @@ def _beside(
         return
     comparison = between.compare(question, within, rules)
     first, second = _side(between, within), _side(between, rules)
+    back = put_back(second.ruleset, first.ruleset, (rule,))
     for situation in comparison.partings():
-        yield _Parted(question, situation, comparison, first, second, (rule,), first.ruleset)
+        yield _Parted(question, situation, comparison, first, second, (rule,), back)
 
 
 def _with_more(
     between: Between, question: Question, rule: str, judged: Judged
 ) -> Iterator[_Parted]:
     """Find the same where it shows only among the second's rules, with as few as it takes."""
-    back = between.changed - {rule}
-    if (
-        judged.verdict is DiffVerdict.DIFFERS
-        and between.is_valid(back)
-        and between.compare(question, back, between.changed).differing
-    ):
-        yield from _beside(between, question, rule, _as_few(between, question, rule))
+    back = between.changed.difference((rule, *judged.within))
+    there = back | {rule}
+    if between.is_valid(back) and between.is_valid(there) and between.parts(question, back, there):
+        yield from _beside(between, question, rule, _as_few(between, question, rule, back))
 
 
-def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
-    """Leave out of the other changed rules all without which the rule still shows."""
+def _as_few(
+    between: Between, question: Question, rule: str, others: frozenset[str]
+) -> frozenset[str]:
+    """Leave out of other changed rules all without which the rule still shows."""
     alone = frozenset((rule,))
 
     def shows(others: frozenset[str]) -> bool:
@@ -183,9 +184,9 @@ def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
             and between.parts(question, others, others | alone)
         )
 
-    few = between.changed - alone
+    few = others
     # Most of them have nothing to do with it, and are left out all at once.
-    near = _near(between, question, rule)
+    near = _near(between, question, rule, others)
     if shows(near):
         few = near
     for other in sorted(few):
@@ -194,12 +195,13 @@ def _as_few(between: Between, question: Question, rule: str) -> frozenset[str]:
     return few
 
 
-def _near(between: Between, question: Question, rule: str) -> frozenset[str]:
-    """Give the other changed rules that the question or its calls hang on.
+def _near(
+    between: Between, question: Question, rule: str, others: frozenset[str]
+) -> frozenset[str]:
+    """Give those of the other changed rules that the question or its calls hang on.
 
     With them comes one without which they do not go together, if that is all it takes.
     """
-    others = between.changed - {rule}
     slots = question.slots | CALLED
     near = frozenset(one for one in others if one.partition(".")[0] in slots)
     for beside in (frozenset[str](), *(frozenset((one,)) for one in sorted(others - near))):
@@ -213,6 +215,7 @@ def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
     if not between.is_valid(rules):
         rules = between.changed
     first, second = _side(between, ()), _side(between, rules)
+    back = put_back(second.ruleset, first.ruleset, rules)
     level = same_table(first.ruleset, second.ruleset)
     for slot in sorted({rule.partition(".")[0] for rule in rules}):
         question = question_of(slot)
@@ -226,7 +229,7 @@ def _jointly(between: Between, rules: frozenset[str]) -> Iterator[_Parted]:
                     first,
                     second,
                     tuple(sorted(rules)),
-                    first.ruleset,
+                    back,
                 )
 
 
@@ -234,7 +237,7 @@ def _side(between: Between, rules: Collection[str]) -> _Side:
     pair, ruleset = between.pair, between.ruleset(rules)
     if ruleset is pair.other and pair.named:
         return _Side(called(pair.b), own_overlay(pair.b), ruleset)
-    return _Side(called(pair.a), overlay_of(pair, rules), ruleset)
+    return _Side(called(pair.a), overlay_of(pair, rules), as_written(pair.one, ruleset))
 
 
 def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
@@ -251,10 +254,9 @@ def _shown(pair: Pair, rule: str, parted: _Parted) -> Witness | None:
         ours, theirs = (_asked(case, written.situation, one.ruleset) for one in (first, second))
         if ours is None or theirs is None:
             continue
-        expected = _expected(ours, theirs, written)
         again = _asked(case, written.situation, parted.back)
-        # What a case tells beside the answer in question can be due to other rules.
-        if not expected or again is None or failures_in(expected, again):
+        expected = {} if again is None else _expected(ours, theirs, again, written)
+        if not expected:
             continue
         matters, varies = parted.comparison.vary(parted.situation)
         taken, turn = taken_and_turn(written.situation, first.ruleset)
@@ -280,9 +282,19 @@ def _asked(case: Case, situation: AtTheTable, ruleset: Ruleset) -> dict[str, Pla
 
 
 def _expected(
-    ours: Mapping[str, Plain], theirs: Mapping[str, Plain], written: Written
+    ours: Mapping[str, Plain],
+    theirs: Mapping[str, Plain],
+    again: Mapping[str, Plain],
+    written: Written,
 ) -> dict[str, Plain]:
-    """Give what the first answers as far as the second answers otherwise, and what it is about."""
+    """Give what the first answers as far as the second answers otherwise, and what it is about.
+
+    What a case tells beside the answer in question can be due to other rules than those put back
+    in the second, and is left out then.
+    """
     told = [key for key in written.telling if key in ours]
-    parting = [key for key in told if failures_in({key: ours[key]}, theirs)]
-    return {key: ours[key] for key in told if key in parting or key == told[0]} if parting else {}
+    if not told or failures_in({told[0]: ours[told[0]]}, again):
+        return {}
+    due = [key for key in told if not failures_in({key: ours[key]}, again)]
+    parting = [key for key in due if failures_in({key: ours[key]}, theirs)]
+    return {key: ours[key] for key in due if key in parting or key == told[0]} if parting else {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from spades_rules.cases.answers import (
         Answer,
+        Dealt,
         Findings,
         FirstDealer,
         RoundEnd,
@@ -31,6 +32,7 @@ __all__ = [
     "Answer",
     "Case",
     "CaseReading",
+    "Dealt",
     "Findings",
     "FirstDealer",
     "GameReading",
@@ -65,7 +67,16 @@ __all__ = [
 
 _HOMES = {
     "answers": (
-        *("Answer", "Findings", "FirstDealer", "RoundEnd", "Seat", "Turn", "expectation_of"),
+        *(
+            "Answer",
+            "Dealt",
+            "Findings",
+            "FirstDealer",
+            "RoundEnd",
+            "Seat",
+            "Turn",
+            "expectation_of",
+        ),
     ),
     "case": ("Case", "CaseReading"),
     "codes": ("CODES",),

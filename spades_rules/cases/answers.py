@@ -19,6 +19,7 @@ from spades_rules.notation.plain import word_of
 __all__ = [
     "Answer",
     "AnswerValue",
+    "Dealt",
     "Findings",
     "FirstDealer",
     "RoundEnd",
@@ -28,6 +29,15 @@ __all__ = [
 ]
 
 _BAGS = "bags"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """How the cards go round, and what is among them."""
+
+    facts: DealFacts
+    copies: tuple[int, ...]
+    """How often the pack has each card that was asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,7 @@ AnswerValue: TypeAlias = (
     Choices
     | ScoreSheet
     | Verdict
-    | DealFacts
+    | Dealt
     | FirstDealer
     | NewDeal
     | Seat
@@ -113,14 +123,8 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
             return _side(value) if answer.one_side else _table(value)
         case Verdict():
             return _verdict(value)
-        case DealFacts(next_dealer, first_call, each, left, trump):
-            return {
-                "next_dealer": next_dealer,
-                "first_call": first_call,
-                "each": each,
-                "left": left,
-                "trump": trump,
-            }
+        case Dealt(facts, copies):
+            return _dealt(facts, copies)
         case Seat() | FirstDealer() | NewDeal():
             return _fact(answer.kind, value)
         case tuple():
@@ -132,6 +136,17 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
             return found if lint is None else found | {"lint": _codes(lint)}
         case _:
             assert_never(value)
+
+
+def _dealt(facts: DealFacts, copies: tuple[int, ...]) -> dict[str, Plain]:
+    told: dict[str, Plain] = {
+        "next_dealer": facts.next_dealer,
+        "first_call": facts.first_call,
+        "each": facts.each,
+        "left": facts.left,
+        "trump": facts.trump,
+    }
+    return told | {"copies": [*copies]} if copies else told
 
 
 def _game(value: Turn | RoundEnd) -> dict[str, Plain]:

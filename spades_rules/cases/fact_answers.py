@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from spades_rules.cases.answers import FirstDealer, Seat
+from spades_rules.cases.answers import Dealt, FirstDealer, Seat
 from spades_rules.cases.fitting import Fitting
 from spades_rules.cases.situations import (
     DealSituation,
@@ -14,7 +14,6 @@ from spades_rules.cases.situations import (
 )
 from spades_rules.kernel.misdeals import NewDeal, new_deal
 from spades_rules.kernel.questions import Step
-from spades_rules.kernel.ruleset import DealFacts
 
 __all__ = ["answer_fact"]
 
@@ -27,7 +26,7 @@ def answer_fact(
     | LeadSituation
     | ExchangeSituation,
     fitting: Fitting,
-) -> Seat | DealFacts | NewDeal | FirstDealer | tuple[Step, ...] | None:
+) -> Seat | Dealt | NewDeal | FirstDealer | tuple[Step, ...] | None:
     """Tell who wins, deals, leads or passes cards; nothing where the situation does not fit."""
     match situation:
         case TrickSituation():
@@ -57,9 +56,14 @@ def _trick(trick: TrickSituation, fitting: Fitting) -> Seat | None:
     return Seat(winner, "table.trick_winner")
 
 
-def _deal(deal: DealSituation, fitting: Fitting) -> DealFacts | None:
+def _deal(deal: DealSituation, fitting: Fitting) -> Dealt | None:
     fitting.seat(deal.dealer, "dealer")
-    return None if fitting.found else fitting.ruleset.deal_facts(deal.dealer, round=deal.round)
+    if fitting.found:
+        return None
+    ruleset = fitting.ruleset
+    known = ruleset.pack.bits
+    copies = tuple(known[card].bit_count() if card in known else 0 for card in deal.cards)
+    return Dealt(ruleset.deal_facts(deal.dealer, round=deal.round), copies)
 
 
 def _misdeal(misdeal: MisdealSituation, fitting: Fitting) -> NewDeal | None:

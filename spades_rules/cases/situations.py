@@ -180,6 +180,8 @@ class DealSituation:
     dealer: Annotated[int, SEAT]
     round: Annotated[int, Whole(1, 9999)] = 1
     """Which round is dealt, from 1."""
+    cards: Annotated[tuple[Card, ...], CARDS] = ()
+    """Cards of which it is asked how often the pack has them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,9 @@ from spades_rules.kernel.sight import Sees, sight_of
 
 __all__ = ["can_be_kept"]
 
-FOLLOWED = frozenset({Sees.OWN_CALLS, Sees.NAMED_CALLS, Sees.ALL_CALLS, Sees.HAND_TRUMPS})
+FOLLOWED = frozenset(
+    {Sees.OWN_CALLS, Sees.NAMED_CALLS, Sees.OTHERS_SUM, Sees.ALL_CALLS, Sees.HAND_TRUMPS}
+)
 """What a rule may look at so that every round of calls can be gone through."""
 MOST = 4_500
 """How many turns are looked at before the search is given up; four seats with sixteen calls each

@@ -17,6 +17,9 @@ class Sees(StrEnum):
     """The calls of the own side that stand, the last of each partner and of the seat itself."""
     NAMED_CALLS = "named_calls"
     """Who has made, last, one of the calls that its own parameters name, and in what order."""
+    OTHERS_SUM = "others_sum"
+    """What the calls of all other seats that stand come to in tricks, whether one of them is
+    personal, and whether all others have called."""
     ALL_CALLS = "all_calls"
     """Every call so far, and who made it."""
     GAP = "gap"

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from spades_rules.cases import (
     Answer,
+    Dealt,
     Findings,
     FirstDealer,
     Kind,
@@ -17,7 +18,7 @@ from spades_rules.kernel.actions import Concede
 from spades_rules.kernel.misdeals import NewDeal
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import Step
-from spades_rules.kernel.ruleset import DealFacts, Ruleset
+from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
@@ -25,7 +26,7 @@ from spades_rules.notation.plain import PlainValue, word_of
 from spades_rules.report.explanation import Explained
 from spades_rules.report.findings import findings_to_text
 from spades_rules.report.outcomes import trump_in_words
-from spades_rules.report.paragraphs import count, wrapped
+from spades_rules.report.paragraphs import count, joined, wrapped
 from spades_rules.report.reasons import explained_to_plain
 from spades_rules.report.rulings import action_in_words, gap, ruling_to_text
 from spades_rules.report.sheets import (
@@ -56,8 +57,10 @@ def rules_behind(answer: Answer) -> tuple[str, ...]:
             return rules_of((value,))
         case Verdict():
             return _behind_verdict(value, ruleset)
-        case DealFacts():
-            return (ruleset.dealing[0], *(rule.id for rule in ruleset.of("calling")))
+        case Dealt():
+            asked = ("deck",) if value.copies else ()
+            behind = (rule.id for slot in (*asked, "calling") for rule in ruleset.of(slot))
+            return (ruleset.dealing[0], *behind)
         case Seat() | FirstDealer() | NewDeal():
             return value.rules if isinstance(value, NewDeal) else (value.rule,)
         case tuple():
@@ -107,7 +110,7 @@ def answer_to_text(
             )
         case Verdict():
             lines = [verdict_in_words(ruleset, value)]
-        case DealFacts():
+        case Dealt():
             lines = _deal(value)
         case Seat() | FirstDealer() | NewDeal():
             lines = [_fact(answer.kind, value, style)]
@@ -183,13 +186,16 @@ def _new_deal(value: NewDeal, style: Style) -> str:
     return style.bad(f"refused by {rules}" if rules else "refused: every deal stands here")
 
 
-def _deal(facts: DealFacts) -> list[str]:
+def _deal(dealt: Dealt) -> list[str]:
+    facts = dealt.facts
+    copies = joined([str(number or "none") for number in dealt.copies])
     first = "nobody" if facts.first_call is None else f"seat {facts.first_call}"
     return [
         _next_dealer(facts.next_dealer),
         f"first to call: {first}",
         f"{count(facts.each, 'card')} each, {facts.left or 'none'} left over",
         trump_in_words(facts.trump),
+        *([f"in the pack: {copies}"] if copies else []),
     ]
 
 

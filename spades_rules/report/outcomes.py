@@ -69,6 +69,7 @@ def _part(kind: Kind, key: str, value: Any, outcome: Mapping[str, Plain]) -> str
             | "each"
             | "left"
             | "trump"
+            | "copies"
             | "seat"
             | "steps"
             | "allowed",
@@ -127,7 +128,7 @@ def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any
     match key, value:
         case ("next_dealer", None) | ("first_call", None):
             return "chance picks the next dealer" if key == "next_dealer" else "nobody calls"
-        case (("each" | "left" | "trump"), _):
+        case (("each" | "left" | "copies" | "trump"), _):
             return _dealt(key, value)
         case "steps", _:
             return _steps(value)
@@ -142,9 +143,15 @@ def _arranged(kind: Kind, key: str, value: Any) -> str:  # noqa: ANN401 - of any
 
 
 def _dealt(key: str, value: Any) -> str:  # noqa: ANN401 - of any shape
-    if key == "trump":
-        return trump_in_words(value)
-    return f"{count(value, 'card')} each" if key == "each" else f"{value or 'none'} left over"
+    match key:
+        case "trump":
+            return trump_in_words(value)
+        case "each":
+            return f"{count(value, 'card')} each"
+        case "left":
+            return f"{value or 'none'} left over"
+        case _:
+            return f"in the pack: {joined([str(number or 'none') for number in value])}"
 
 
 def trump_in_words(trump: str) -> str:

@@ -55,6 +55,25 @@ def test_a_rule_that_only_the_second_has_comes_where_it_stands_there(house: Hous
     assert ids(found, ("bidding.low",), "bidding") == ["bidding.low", "bidding.high"]
 
 
+def test_rules_of_which_each_side_has_one_stand_the_same_with_the_two_changed_round(
+    house: House,
+) -> None:
+    one, other = house({"bidding": {"low": MINIMUM}}), house({"bidding": {"high": MAXIMUM}})
+    there, back = between(one, other), between(other, one)
+    assert ids(there, ("bidding.high",), "bidding") == ["bidding.high", "bidding.low"]
+    assert ids(back, ("bidding.low",), "bidding") == ["bidding.high", "bidding.low"]
+
+
+def test_where_two_have_rules_in_another_order_one_that_is_taken_stands_as_there(
+    house: House,
+) -> None:
+    low_first: Plain = {"low": MINIMUM, "high": MAXIMUM}
+    five: Plain = {"policy": "side_minimum", "tricks": 5}
+    high_first: Plain = {"high": MAXIMUM, "low": five, "not": {"policy": "not_one"}}
+    found = between(house({"bidding": low_first}), house({"bidding": high_first}))
+    assert ids(found, ("bidding.not",), "bidding") == ["bidding.low", "bidding.not", "bidding.high"]
+
+
 def test_a_rule_that_only_the_first_has_goes(house: House) -> None:
     found = between(house({"ending": {"floor": FLOOR}}), house({"scoring": {"bags": None}}))
     assert ids(found, ("ending.floor",), "ending") == ["ending.target"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from spades_rules.audit.hybrids import pair_of
-from spades_rules.audit.overlays import called, overlay_of, own_overlay
+from spades_rules.audit.overlays import as_written, called, overlay_of, own_overlay, put_back
 from spades_rules.catalog import Catalog
 from spades_rules.document import Plain
 from spades_rules.profile import Profile, load_profile
@@ -50,6 +50,32 @@ def test_a_reading_of_a_file_is_named_behind_the_file(house_in: Written) -> None
     reading = {"about": "scoring.nil.made", "says": "dear", "rules": dear}
     file = house_in("house.yaml", {}, readings={"dear": reading})
     assert called(load_profile(f"{file}@dear")) == f"{file}@dear"
+
+
+MINIMUM: Plain = {"policy": "side_minimum", "tricks": 4}
+MAXIMUM: Plain = {"policy": "side_maximum", "tricks": 13}
+
+
+def test_a_rule_that_a_case_adds_comes_last(house: House) -> None:
+    pair = pair_of(
+        house({"bidding": {"low": MINIMUM}}),
+        house({"bidding": {"high": MAXIMUM, "low": MINIMUM}}),
+        Catalog.builtin(),
+    )
+    made = as_written(pair.one, pair.other)
+    assert [rule.id for rule in made.of("bidding")] == ["bidding.low", "bidding.high"]
+    assert as_written(pair.other, pair.other) is pair.other
+
+
+def test_a_rule_is_put_back_where_it_stood_and_else_last(house: House) -> None:
+    low_and_high: Plain = {"low": MINIMUM, "high": MAXIMUM}
+    one = pair_of(house({"bidding": low_and_high}), house({}), Catalog.builtin()).one
+    more: Plain = {"policy": "side_minimum", "tricks": 5}
+    other = house({"bidding": {"low": more, "not": {"policy": "not_one"}}})
+    second = pair_of(other, house({}), Catalog.builtin()).one
+    back = put_back(second, one, ("bidding.low", "bidding.high", "bidding.not"))
+    assert [rule.id for rule in back.of("bidding")] == ["bidding.low", "bidding.high"]
+    assert back.of("bidding")[0] == one.of("bidding")[0]
 
 
 def test_only_what_was_set_from_outside_is_a_change_of_ones_own(house: House) -> None:

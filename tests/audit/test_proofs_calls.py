@@ -188,6 +188,47 @@ def test_where_a_rule_adds_up_all_calls_all_of_them_vary(ruleset: Make) -> None:
     assert found.differing == sum(8 <= total <= 12 for total in sums)
 
 
+TWELVE_NOT = {"bidding": {"sum": {"policy": "total_not", "total": 12, "nil_exempts": False}}}
+
+
+def test_where_a_rule_adds_up_the_calls_of_others_only_their_sum_varies(ruleset: Make) -> None:
+    few = {"calls": {"tricks": {"high": 5}}}
+    one, other = ruleset(rules=few), ruleset(rules=few | TWELVE_NOT)
+    found = CALLS.compare(one, other, 1)
+    # Of two others the sum of numbers is 2 to 10, and 1 to 5 with a nil, or nothing with two; the
+    # first two seats hear nobody and one of six, the third the partner's six and one of six.
+    sums = 9 + 5 + 1
+    assert (found.states, found.whole) == (1 + 6 + 6 * 6 + 6 * sums, True)
+    last = [turn for turn in found.partings() if len(said(turn)) == 3]
+    assert len(last) == found.differing
+    # One to five are missing, or nothing, which bars nil.
+    assert {sum(int(word) for word in said(turn) if word != "nil") for turn in last} == {
+        *range(7, 13)
+    }
+
+
+def test_that_they_part_is_told_without_every_turn(ruleset: Make) -> None:
+    assert CALLS.parts is not None
+    assert CALLS.parts(ruleset(), ruleset(rules=TWELVE_NOT), 1)
+    assert not CALLS.parts(ruleset(), ruleset(), 1)
+
+
+MIRROR = {"bidding": {"mirror": {"policy": "mirror"}}}
+
+
+def test_the_hand_matters_to_who_has_not_looked_where_no_blind_call_is_open(ruleset: Make) -> None:
+    anytime = blind(behind=None)
+    one, other = ruleset(rules=anytime), ruleset(rules=MIRROR)
+    unseen = [turn for turn in CALLS.compare(one, other, 1).partings() if not turn.looked]
+    ask = CALLS.answers(other)
+    # Without a spade it is nil and nothing else, also where the other rule set offers blind nil.
+    spades = other.trumps
+    bare = [turn for turn in unseen if turn.hand is not None and not turn.hand & spades]
+    assert bare
+    for turn in bare:
+        assert ask(turn)[0] == {other.calls.by_name["nil"]}
+
+
 def test_where_calls_go_round_twice_not_all_that_all_can_have_called_is_tried(
     ruleset: Make,
 ) -> None:

@@ -39,6 +39,42 @@ def reached(one: Ruleset, other: Ruleset, turn: Turn) -> RoundsSituation | None:
     return rounds
 
 
+ALONE = {
+    "seating.partners": {"policy": "solo", "seats": 4},
+    "contract.side": {"policy": "alone"},
+}
+BLIND_BIDS = {"calls.blind_tricks": {"policy": "blind_bids", "low": 6, "high": 13, "behind": 100}}
+
+
+def test_who_plays_alone_falls_behind_as_well_before_a_blind_call() -> None:
+    one, other = (
+        compile_ruleset(load_profile("canonical", overlay=rules))
+        for rules in (ALONE, ALONE | BLIND_BIDS)
+    )
+    turn = next(iter(CALLS.compare(one, other, 1).partings()))
+    rounds = reached(one, other, turn)
+    assert rounds is not None
+    assert len(rounds.rounds) > 1
+
+
+def test_where_calls_hang_on_trumps_everybody_before_has_as_many() -> None:
+    mirror = {"bidding.mirror": {"policy": "mirror"}}
+    least = {"bidding.least": {"policy": "side_minimum", "tricks": 4}}
+    one, other = (
+        compile_ruleset(load_profile("canonical", overlay=rules))
+        for rules in (mirror, mirror | least)
+    )
+    turns = list(CALLS.compare(one, other, 1).partings())
+    assert turns
+    for turn in turns[::40]:
+        rounds = reached(one, other, turn)
+        assert rounds is not None
+        (only,) = rounds.rounds
+        for word, (seat, _) in zip(only.calls, turn.table.calls, strict=True):
+            spades = sum(card[1] == "S" for card in only.hands[seat])
+            assert spades == (0 if word == "nil" else word)
+
+
 @pytest.mark.parametrize(("name", "other"), list(combinations(NAMES, 2)))
 def test_every_parting_of_two_shipped_rule_sets_is_reached_by_a_legal_game(
     name: str, other: str

@@ -25,14 +25,26 @@ def winners(tricks: tuple[tuple[int, ...], ...], first: int = 0) -> list[int]:
     return found
 
 
+@pytest.mark.parametrize("low_first", [False, True])
 @pytest.mark.parametrize("taken", [(4, 3, 3, 3), (0, 7, 6, 0), (13, 0, 0, 0), (1, 0, 12, 0)])
-def test_the_seats_take_what_they_are_to_take(taken: tuple[int, ...]) -> None:
-    plan = plan_tricks(LAYOUT, 13, taken)
+def test_the_seats_take_what_they_are_to_take(
+    taken: tuple[int, ...],
+    low_first: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    plan = plan_tricks(LAYOUT, 13, taken, low_first=low_first)
     assert plan is not None
     found = winners(plan.tricks)
     assert tuple(found.count(seat) for seat in range(4)) == taken
     assert [hand.bit_count() for hand in plan.hands] == [13] * 4
     assert sum(plan.hands) == LAYOUT.pack.everything
+
+
+def test_nobody_keeps_a_lower_card_of_the_first_suit_than_the_one_played_to_it() -> None:
+    plan = plan_tricks(LAYOUT, 13, (4, 3, 3, 3), low_first=True)
+    assert plan is not None
+    clubs = LAYOUT.suits[Suit("C")]
+    for card, hand in zip(plan.tricks[0], plan.hands, strict=True):
+        assert card == next(bits_of(hand & clubs))
 
 
 @pytest.mark.parametrize("each", [12, 11, 10, 8, 5])

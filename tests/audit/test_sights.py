@@ -37,6 +37,9 @@ def test_calls_are_seen_as_they_stand(ruleset: Make) -> None:
     assert sight(Sees.OWN_CALLS, table, 0) == ((True, "nil"), (False, "nil"))
     assert sight(Sees.OWN_CALLS, table, 3) == ((False, "nil"), (True, "3"))
     assert sight(Sees.ALL_CALLS, table, 3) == (3, table.calls)
+    # Of seats 0, 1 and 2 two are nil now; of 1, 2 and 3 seat 3 has the only number.
+    assert sight(Sees.OTHERS_SUM, table, 3) == (True, 0, True)
+    assert sight(Sees.OTHERS_SUM, table, 0) == (True, 3, True)
     named = seen((Sees.NAMED_CALLS,), table, 0, names=frozenset({"3"}))
     assert named == (((3, "3"),),)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from spades_rules.audit.calling import Both, ordinary, words_of
-from spades_rules.audit.callrounds import how_many_turns, turns
+from spades_rules.audit.callrounds import Heard, how_many_turns, turns
 from spades_rules.audit.chance import by_chance
 from spades_rules.audit.hands import counted_hands
 from spades_rules.audit.proofs.comparing import Inputs, compared, judged_by_what_is_allowed, parted
@@ -26,7 +26,9 @@ MOST = 1_000_000
 
 
 TOLD = frozenset({Sees.OWN_CALLS, Sees.GAP, Sees.ROUND, Sees.HAND_TRUMPS, Sees.HAND_ACES})
-"""What turns tell apart, besides all calls where they go round once."""
+"""What turns tell apart, besides the calls of others where they go round once."""
+OTHERS = {Sees.ALL_CALLS: Heard.EVERYTHING, Sees.OTHERS_SUM: Heard.SUM}
+"""How much of the calls of others is told apart, the most first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,9 @@ class Turn:
 
     table: PublicTable
     hand: int | None
-    """The cards of the seat in turn; none where no rule looks at them."""
+    """The cards dealt to the seat in turn; none where no rule looks at them."""
     looked: bool
+    """Whether the seat has looked at them, where a blind call is open to it."""
 
 
 def call_turns(one: Ruleset, other: Ruleset, seed: int = 1) -> Iterator[Turn]:
@@ -57,32 +60,39 @@ def _turns(one: Ruleset, other: Ruleset) -> Iterator[Turn]:
     hands = counted_hands(one, trumps=Sees.HAND_TRUMPS in sees, aces=Sees.HAND_ACES in sees)
     blind = one.calls.any_blind or other.calls.any_blind
     dealer = one.seats - 1
-    all_calls = Sees.ALL_CALLS in sees and _go_round_once(one, other)
+    heard = _heard(one, other)
     few = turns_in_all(one, other) > MOST
     for side in one.seating.sides:
         for standing in scores(side[0], *both):
-            for table in turns(both, standing, dealer, all_calls=all_calls, few=few):
+            for table in turns(both, standing, dealer, heard, few=few):
                 if table.turn in side:
-                    for hand in hands:
-                        yield Turn(table, hand, looked=True)
-                    # Where nothing may be called blind, whoever has not looked does so at once.
-                    if blind:
-                        yield Turn(table, None, looked=False)
+                    # Where nothing may be called blind, whoever has not looked does so at once, and
+                    # so the hand matters to whoever has not looked, too.
+                    for looked in (True, False) if blind else (True,):
+                        for hand in hands:
+                            yield Turn(table, hand, looked=looked)
 
 
 def turns_in_all(one: Ruleset, other: Ruleset) -> int:
     """Give how many turns to call there are, at most, without going through them."""
     sees, _ = call_sights(one, other)
     hands = counted_hands(one, trumps=Sees.HAND_TRUMPS in sees, aces=Sees.HAND_ACES in sees)
-    all_calls = Sees.ALL_CALLS in sees and _go_round_once(one, other)
-    return len(hands) * how_many_turns((one, other), all_calls=all_calls)
+    return len(hands) * how_many_turns((one, other), _heard(one, other))
+
+
+def _heard(one: Ruleset, other: Ruleset) -> Heard:
+    """Give how much of the calls of others the rules hear, where all of it can be gone through."""
+    sees, _ = call_sights(one, other)
+    if not _go_round_once(one, other):
+        return Heard.NOTHING
+    return next((much for sight, much in OTHERS.items() if sight in sees), Heard.NOTHING)
 
 
 def _is_whole(one: Ruleset, other: Ruleset) -> bool:
     sees, said = call_sights(one, other)
     if turns_in_all(one, other) > MOST:
         return False
-    return said and sees <= (TOLD | {Sees.ALL_CALLS} if _go_round_once(one, other) else TOLD)
+    return said and sees <= (TOLD.union(OTHERS) if _go_round_once(one, other) else TOLD)
 
 
 def _go_round_once(one: Ruleset, other: Ruleset) -> bool:
@@ -94,7 +104,7 @@ def _by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Turn]:
     for table in by_chance(one, other, seed):
         if table.phase is Phase.CALLS:
             looked = bool(table.looked >> table.turn & 1)
-            yield Turn(table.public.copy(), table.hand(table.turn) if looked else None, looked)
+            yield Turn(table.public.copy(), table.hand(table.turn), looked)
 
 
 def _plain(turn: Turn) -> tuple[object, ...]:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import permutations
 
+from spades_rules.audit.calling import ordinary, words_of
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.roundstold import rounds_told
-from spades_rules.cases.situations import DealSituation, TrickSituation
+from spades_rules.cases.situations import DealSituation, TableScore, TrickSituation
 from spades_rules.kernel.public import strongest
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.table.cards import Card, Suit
@@ -49,6 +50,10 @@ def _looks(one: Ruleset, other: Ruleset) -> Iterator[Look]:
 
 def _copies(ruleset: Ruleset, card: Card) -> int:
     return ruleset.pack.bits[card].bit_count()
+
+
+def _times(ruleset: Ruleset, card: Card) -> int:
+    return _copies(ruleset, card) if card in ruleset.pack.bits else 0
 
 
 def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
@@ -94,15 +99,29 @@ INPUTS = Inputs(("card led", "other card", "round"), _values)
 
 
 def _written(look: Look, one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    # The deal goes round, and comes to a seat that only one of the two has.
+    last = min(one.seats, other.seats) - 1
     if look.round:
         yield Written(DealSituation(dealer=one.seats - 1, round=look.round), ("trump",))
     elif not look.cards:
-        # The deal goes round, and comes to a seat that only one of the two has.
-        last = min(one.seats, other.seats) - 1
-        yield Written(DealSituation(dealer=last), ("next_dealer", "each"))
+        yield Written(DealSituation(dealer=last), ("next_dealer", "first_call", "each", "left"))
+        yield from _shared_scores(one, other)
     elif len(look.cards) > 1:
         trump = Suit("S") if one.moving and other.moving else None
         yield Written(TrickSituation(cards=look.cards, trump=trump), ("winner",))
+    elif _times(one, look.cards[0]) != _times(other, look.cards[0]):
+        yield Written(DealSituation(dealer=last, cards=look.cards), ("copies",))
+
+
+def _shared_scores(one: Ruleset, other: Ruleset) -> Iterator[Written]:
+    """Give a round of which the score shows who shares one, where the same seats play it."""
+    words = set(one.calls.by_name) & set(other.calls.by_name)
+    calls = sorted((one.calls.by_name[word] for word in words), key=ordinary)
+    if one.seats == other.seats and calls:
+        bids = words_of(calls[:1] * one.seats)
+        shares = range(one.dealing[1].each, one.dealing[1].each + one.seats)
+        tricks = tuple(share // one.seats for share in shares)
+        yield Written(TableScore(bids=bids, tricks=tricks), ("points",))
 
 
 LAYING = Question(

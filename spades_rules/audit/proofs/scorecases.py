@@ -10,7 +10,7 @@ from spades_rules.audit.proofs.siderounds import Taken, splits
 from spades_rules.audit.proofs.sidescores import Scored, answers
 from spades_rules.audit.rounds.pair import dealers
 from spades_rules.audit.rounds.scored import Wanted, game_of
-from spades_rules.cases.situations import CallWord, RoundsSituation, SideScore
+from spades_rules.cases.situations import CallWord, RoundsSituation, SideScore, TableScore
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["round_of", "written"]
@@ -34,6 +34,10 @@ def written(scored: Scored, one: Ruleset, other: Ruleset) -> Iterator[Written]:
         yield Written(game, TELLING)
     if side is not None and scored.history:
         yield Written(side, TELLING)
+    if side is None and game is None:
+        table = _table_score(scored, one, other)
+        if table is not None:
+            yield Written(table, TELLING)
 
 
 def round_of(taken: Taken, one: Ruleset, other: Ruleset) -> RoundsSituation | None:
@@ -49,17 +53,44 @@ def _side_score(scored: Scored, one: Ruleset, other: Ruleset) -> SideScore | Non
     ours, theirs = (replace(answer, others=()) for answer in found)
     if ours == theirs:
         return None
-    bags = 0
-    if scored.history:
-        before = Scored(scored.history[:-1], scored.history[-1])
-        kept = [answer.kept for ask in asks if (answer := ask(before)) is not None]
-        counts = {count for tallies in kept for tally, count in tallies.items() if tally == BAGS}
-        others = {count for tallies in kept for tally, count in tallies.items() if tally != BAGS}
-        if len(counts) > 1 or others - {0}:
-            return None
-        bags = next(iter(counts), 0)
+    bags = _bags_before(scored, one, other)
     calls = tuple(map(_word, scored.taken.calls))
-    return SideScore(bids=calls, tricks=scored.taken.tricks, bags=bags)
+    return None if bags is None else SideScore(bids=calls, tricks=scored.taken.tricks, bags=bags)
+
+
+def _bags_before(scored: Scored, one: Ruleset, other: Ruleset) -> int | None:
+    """Give the bags of the side before its round; none where that is not one number for both."""
+    if not scored.history:
+        return 0
+    before = Scored(scored.history[:-1], scored.history[-1])
+    asks = answers(one), answers(other)
+    kept = [answer.kept for ask in asks if (answer := ask(before)) is not None]
+    counts = {count for tallies in kept for tally, count in tallies.items() if tally == BAGS}
+    others = {count for tallies in kept for tally, count in tallies.items() if tally != BAGS}
+    return None if len(counts) > 1 or others - {0} else next(iter(counts), 0)
+
+
+def _table_score(scored: Scored, one: Ruleset, other: Ruleset) -> TableScore | None:
+    """Give the score of a table, where more than two sides sit there, with the side as the first.
+
+    The others share what is left, and call as many as they take.
+    """
+    own, *others = one.seating.sides
+    bags = _bags_before(scored, one, other)
+    if bags is None or not others or len(own) != len(scored.taken.calls) or scored.rivals:
+        return None
+    seats = [seat for side in others for seat in side]
+    left = one.dealing[1].each - sum(scored.taken.tricks)
+    tricks = dict(zip(own, scored.taken.tricks, strict=True))
+    calls = dict(zip(own, map(_word, scored.taken.calls), strict=True))
+    for place, seat in enumerate(seats):
+        tricks[seat] = (left + place) // len(seats)
+        calls[seat] = max(tricks[seat], 1)
+    return TableScore(
+        bids=tuple(calls[seat] for seat in sorted(calls)),
+        tricks=tuple(tricks[seat] for seat in sorted(tricks)),
+        bags=(bags, *(0 for _ in others)),
+    )
 
 
 def _word(name: str) -> CallWord:

@@ -1,22 +1,25 @@
 """A game played under two rule sets to the turn of a call on which their answers part."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import islice, starmap
 
+from spades_rules.audit.histories import lowest
 from spades_rules.audit.rounds.late import let_pass, only_rounds_count
 from spades_rules.audit.rounds.pair import (
     Tables,
     alike,
     both_call,
     both_deal,
+    copied,
     dealers,
     two_tables,
     written,
 )
 from spades_rules.audit.rounds.scored import Wanted, play_round
 from spades_rules.audit.rounds.standings import leading_to
+from spades_rules.audit.standings import call_sights
 from spades_rules.cases.round_answers import choices_at
 from spades_rules.cases.situations import RoundsSituation
 from spades_rules.kernel.actions import Call
@@ -25,6 +28,7 @@ from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import Phase, PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices
+from spades_rules.kernel.sight import Sees
 from spades_rules.table.pack import bits_of
 
 __all__ = ["to_call"]
@@ -77,10 +81,11 @@ def _late(
     sequences = dealers(one, other, table.setting.round)
     dealer = table.setting.dealer
     sequence = next((found for found in sequences if found[-1] == dealer), None)
-    tables = two_tables(one, other)
-    if sequence is None or not let_pass(tables, sequence[:-1]):
+    begun = two_tables(one, other)
+    if sequence is None or not let_pass(begun, sequence[:-1]):
         return None
-    if not _called(tables, table, hand):
+    tables = _called(begun, table, hand)
+    if tables is None:
         return None
     _look(tables)
     known = one.calls.by_name.keys() & other.calls.by_name.keys()
@@ -114,31 +119,59 @@ def _at_turn(
     sequence = next((found for found in sequences if found[-1] == dealer), None)
     if sequence is None:
         return None
-    tables = two_tables(one, other)
-    if not all(starmap(partial(play_round, tables), zip(sequence, earlier, strict=False))):
+    begun = two_tables(one, other)
+    if not all(starmap(partial(play_round, begun), zip(sequence, earlier, strict=False))):
         return None
-    return tables if _called(tables, table, hand) else None
+    return _called(begun, table, hand)
 
 
-def _called(tables: Tables, table: PublicTable, hand: int | None) -> bool:
-    """Deal, and say the calls before a turn; false where that cannot be."""
-    ruleset = tables[0].ruleset
-    each = ruleset.each_in(len(tables[0].sheets) + 1)
-    hands = tuple(map(ruleset.pack.cards_of, _hands(ruleset, each, table.turn, hand)))
-    if not both_deal(tables, table.setting.dealer, hands):
-        return False
-    if not all(both_call(tables, call.name) for _, call in table.calls):
-        return False
-    return all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
+def _called(begun: Tables, table: PublicTable, hand: int | None) -> Tables | None:
+    """Deal, and say the calls before a turn; none where that cannot be."""
+    cards_of = begun[0].ruleset.pack.cards_of
+    for hands in _deals(begun, table, hand):
+        tables = copied(begun)
+        if (
+            both_deal(tables, table.setting.dealer, tuple(map(cards_of, hands)))
+            and all(both_call(tables, call.name) for _, call in table.calls)
+            and all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
+        ):
+            return tables
+    return None
 
 
-def _hands(ruleset: Ruleset, each: int, turn: int, hand: int | None) -> tuple[int, ...]:
-    """Give the seat in turn its hand, filled up if it must be, and the rest to all by turns."""
-    hands = [0] * ruleset.seats
-    hands[turn] = hand or 0
-    free = ruleset.pack.everything & ~hands[turn]
-    for place, card in enumerate(bits_of(free)):
-        short = [seat for seat in range(ruleset.seats) if hands[seat].bit_count() < each]
+def _deals(begun: Tables, table: PublicTable, hand: int | None) -> Iterator[tuple[int, ...]]:
+    """Give hands with which it may come to such calls, that of the seat in turn as given.
+
+    The rest goes to all by turns. Where rules on calls look at trumps, who has called a number may
+    need as many of them.
+    """
+    one = begun[0].ruleset
+    each = one.each_in(len(begun[0].sheets) + 1)
+    everybody = range(one.seats)
+    held = [hand or 0 if seat == table.turn else 0 for seat in everybody]
+    everything = one.pack.everything
+    yield _filled(each, held, everything, everybody)
+    sees, said = call_sights(*(own.ruleset for own in begun))
+    if said and Sees.HAND_TRUMPS not in sees:
+        return
+    left = one.trumps & ~sum(held)
+    for seat, call in table.calls:
+        own = lowest(left, call.tricks)
+        if own is None:
+            return
+        held[seat] |= own
+        left ^= own
+    called = {table.turn, *(seat for seat, _ in table.calls)}
+    waiting = [seat for seat in everybody if seat not in called]
+    hands = _filled(each, held, left, waiting)
+    yield _filled(each, hands, everything & ~one.trumps, everybody)
+
+
+def _filled(each: int, held: Sequence[int], free: int, seats: Iterable[int]) -> tuple[int, ...]:
+    """Give out free cards that nobody holds, to some seats by turns until their hands are full."""
+    hands = [*held]
+    for place, card in enumerate(bits_of(free & ~sum(held))):
+        short = [seat for seat in seats if hands[seat].bit_count() < each]
         if short:
             hands[short[place % len(short)]] |= card
     return tuple(hands)

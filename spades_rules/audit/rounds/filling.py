@@ -53,7 +53,7 @@ def _counts(
         counts[turn][suit] = 1
         supply[suit] -= 1
         need[turn] -= 1
-    if min(need) < 0 or min(supply.values()) < 0 or sum(need) != sum(supply.values()):
+    if min(need) < 0 or min(supply.values()) < 0 or sum(need) > sum(supply.values()):
         return None
     left = _Left(supply, counts, may, turn)
     # Whoever has the fewest suits to choose from is served first.

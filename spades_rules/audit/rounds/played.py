@@ -24,6 +24,8 @@ _TRIED = 600
 """How many ways to a decision of the very kind are tried, or begun."""
 _TRIED_ELSE = 150
 """How many of them where something else has become of the suits."""
+_USUAL = 13
+"""How many cards a hand has at most tables."""
 _FEWEST = 8
 """Of a suit up to four cards are gone in a sketch, some lie on the table, and two are held."""
 
@@ -44,7 +46,8 @@ def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | N
     for near, tries in _near(kind_of(moment)):
         if not lay.sketches.may_part(near):
             continue
-        for script in islice(scripts(lay, near), tries):
+        # There are many more ways where hands are larger, and few of them lead there.
+        for script in islice(scripts(lay, near), tries * (1 + 10 * max(0, lay.each - _USUAL))):
             tables = None if script is None else _led_to(lay, script, near)
             if tables is not None and _parts(tables):
                 return written(tables)

@@ -19,6 +19,7 @@ from spades_rules.cases.situations import CallWord, RoundsSituation
 from spades_rules.kernel.actions import Pass
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.sight import Sees, sight_of
 
 __all__ = ["Wanted", "game_of", "play_round"]
 
@@ -54,7 +55,13 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
         len(calls) == len(taken) == ruleset.seats
     ):
         return False
-    plan = plan_tricks(ruleset.layout, ruleset.dealing[1].each, taken)
+    # A rule that looks at single cards bids the lowest be played first, if it bids anything.
+    single = not all(
+        sees is not None and Sees.CARDS not in sees
+        for table in tables
+        for sees in (sight_of(rule.policy) for rule in table.ruleset.of("play"))
+    )
+    plan = plan_tricks(ruleset.layout, ruleset.dealing[1].each, taken, low_first=single)
     if plan is None:
         return False
     said = [ruleset.call(str(calls[seat])) for seat in order]

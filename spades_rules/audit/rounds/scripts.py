@@ -56,6 +56,8 @@ _Kind = tuple[int, frozenset[int]]
 """A kind of trick: the suit led, and the suits of which somebody throws a card on it."""
 _MORE = 2
 """How many tricks beyond those that are needed are tried to get the hands right."""
+_USUAL = 13
+"""Of hands with more cards than that it takes more tricks to be rid of a suit."""
 _WINNERS = 2
 """How many seats are tried as the winner of a trick."""
 
@@ -76,7 +78,7 @@ def scripts(lay: Lay, kind: CardKind) -> Iterator[Script | None]:
         for suit in lay.suits
         if lay.sketches.rooms((suit,), start, first=True) == (Room.FREE,)
     )
-    for more in range(_MORE + 1):
+    for more in range(_MORE + max(0, lay.each - _USUAL) // 2 + 1):
         for extra in combinations_with_replacement(again, more):
             order = sorted((*needed, *extra), key=lambda one: one not in plain)
             for sequence in _orders(tuple(order), plain):

@@ -18,6 +18,8 @@ _MORE = 5
 """Up to how many rounds are tried where as many as asked for come to nothing."""
 _NEAR = 12
 """How far from the gap asked for every other one is tried."""
+_MISSED = (3, 6, 1)
+"""What is called and missed."""
 _FEW = 6
 """How many gaps further off are tried."""
 
@@ -45,12 +47,14 @@ _Way = tuple[_Half, _Half]
 def leading_to(
     one: Ruleset, other: Ruleset, side: int, *, gap: int, rounds: int
 ) -> Iterator[tuple[Wanted, ...]]:
-    """Give earlier rounds after which a side is behind by some points, with two sides at the table.
+    """Give earlier rounds after which a side is behind by some points.
 
     First come those that last as many `rounds` and end at that very gap, then others that last
-    longer or not so long, and those that end near it.
+    longer or not so long, and those that end near it. Where there are not two sides of two, it is
+    rounds in which the side takes nothing, ever more of them.
     """
     if [len(seats) for seats in one.seating.sides] != [2, 2]:
+        yield from _left_behind(one, side)
         return
     numbers = tuple(
         number for number in dict.fromkeys((rounds, *range(1, _MORE + 1))) if 0 < number <= _MOST
@@ -62,6 +66,19 @@ def leading_to(
     yield from _games(one, side, bold, (gap,), numbers)
     usual = plain or bold
     yield from _games(one, side, usual, _others(gap, usual), numbers)
+
+
+def _left_behind(ruleset: Ruleset, side: int) -> Iterator[tuple[Wanted, ...]]:
+    """Give games in which a side misses every contract, and all others make theirs."""
+    losing = ruleset.seating.sides[side]
+    others = [seat for seat in range(ruleset.seats) if seat not in losing]
+    each: int = ruleset.dealing[1].each
+    taken = [0] * ruleset.seats
+    for trick in range(each):
+        taken[others[trick % len(others)]] += 1
+    for number, missed in product(range(1, _MOST + 1), _MISSED):
+        calls = [missed if seat in losing else taken[seat] for seat in range(ruleset.seats)]
+        yield ((tuple(calls), tuple(taken)),) * number
 
 
 def _games(

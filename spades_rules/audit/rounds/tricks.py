@@ -1,7 +1,8 @@
 """Hands that give each seat the tricks it is to take, with the card of each for every trick.
 
 Nearly always everybody follows suit: every hand holds as many cards of each suit, and whoever is
-to win a trick the best of them. The few cards left over make one trick more, which a trump wins.
+to win a trick the best of those played to it. The few cards left over make one trick more, which a
+trump wins.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,8 +26,13 @@ class TrickPlan:
     """For each trick in order the card of each seat, by seat."""
 
 
-def plan_tricks(layout: Layout, each: int, taken: Sequence[int]) -> TrickPlan | None:
-    """Plan a round in which the seats take these tricks; none where the pack is too odd for it."""
+def plan_tricks(
+    layout: Layout, each: int, taken: Sequence[int], *, low_first: bool = False
+) -> TrickPlan | None:
+    """Plan a round in which the seats take these tricks; none where the pack is too odd for it.
+
+    With `low_first` the weakest cards of a suit go first, so that nobody holds back a lower one.
+    """
     seats, trumps = len(taken), layout.trumps
     piles = _piles(layout, seats, each)
     over = {suit: len(pile) % seats for suit, pile in piles.items()}
@@ -37,14 +43,23 @@ def plan_tricks(layout: Layout, each: int, taken: Sequence[int]) -> TrickPlan | 
     if sum(taken) != each or not (sound or not any(over.values())):
         return None
     winners = _winners(taken, before) if sound else _spread(taken)
-    followed = _followed({suit: pile[over[suit] :] for suit, pile in piles.items()}, trumps, seats)
+    # What is left over are the weakest cards, or of a plain suit the best, played after all others.
+    extra = {
+        suit: pile[-over[suit] :]
+        if low_first and over[suit] and suit != trumps
+        else pile[: over[suit]]
+        for suit, pile in piles.items()
+    }
+    rest = {
+        suit: [card for card in pile if card not in extra[suit]] for suit, pile in piles.items()
+    }
+    followed = _followed(rest, trumps, seats, low_first=low_first)
     # Who takes everything leads trumps when no other card is left, and the odd one last.
     mixed = each - 1 if max(taken) == each else before
     tricks = []
     for place, winner in enumerate(winners):
         if sound and place == mixed:
-            left = {suit: pile[: over[suit]] for suit, pile in piles.items()}
-            tricks.append(_mixed(left, trumps, winner, winners[place - 1], seats))
+            tricks.append(_mixed(extra, trumps, winner, winners[place - 1], seats))
         else:
             tricks.append(_dealt(next(followed), winner, taken))
     hands = tuple(sum(trick[seat] for trick in tricks) for seat in range(seats))
@@ -93,12 +108,17 @@ def _spread(taken: Sequence[int]) -> list[int]:
     return [seat for _, seat in sorted(turns)]
 
 
-def _followed(piles: dict[int, list[int]], trumps: int, seats: int) -> Iterator[list[int]]:
+def _followed(
+    piles: dict[int, list[int]], trumps: int, seats: int, *, low_first: bool
+) -> Iterator[list[int]]:
     """Give the cards of each trick to which all follow, the weakest first; trumps come last."""
-    groups = {
-        suit: [pile[start :: len(pile) // seats] for start in range(len(pile) // seats)]
-        for suit, pile in piles.items()
-    }
+    groups: dict[int, list[list[int]]] = {}
+    for suit, pile in piles.items():
+        tricks = range(len(pile) // seats)
+        groups[suit] = [
+            pile[place * seats : (place + 1) * seats] if low_first else pile[place :: len(tricks)]
+            for place in tricks
+        ]
     plain = [tricks for suit, tricks in groups.items() if suit != trumps]
     by_turns = chain.from_iterable(zip_longest(*plain))
     yield from (trick for trick in by_turns if trick)

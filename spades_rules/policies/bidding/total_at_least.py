@@ -23,7 +23,7 @@ class TotalAtLeast:
     Source: JWS.
     """
 
-    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS})
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OTHERS_SUM})
     says: ClassVar[Mapping[str, str]] = {
         "": (
             "The last to call must bring the bids of all players up to {total} or more; a nil "
@@ -49,4 +49,5 @@ class TotalAtLeast:
         said = others_calls(table, seat)
         if said is None:
             return calls
-        return tuple(call for call in calls if bid_of((*said, call)) >= self.total)
+        missing = self.total - bid_of(said)
+        return tuple(call for call in calls if bid_of((call,)) >= missing)

@@ -23,7 +23,7 @@ class TotalNot:
     Source: VIP, ONL, PAG, SOF, riendeau/spades-game, dozingcat/CardsWithCats.
     """
 
-    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS})
+    sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OTHERS_SUM})
     says: ClassVar[Mapping[str, str]] = {
         "": (
             "The last to call may not bring the bids of all players to {total}{nil_exempts}; a "
@@ -56,8 +56,9 @@ class TotalNot:
         said = others_calls(table, seat)
         if said is None or (self.nil_exempts and any(call.personal for call in said)):
             return calls
+        missing = self.total - bid_of(said)
         return tuple(
             call
             for call in calls
-            if bid_of((*said, call)) != self.total or (self.nil_exempts and call.personal)
+            if bid_of((call,)) != missing or (self.nil_exempts and call.personal)
         )
