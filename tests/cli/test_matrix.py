@@ -14,18 +14,11 @@ HEAD = "format: 1\nname: ours\ntitle: Ours\ngame: spades\nextends: canonical\n"
 def test_without_a_name_all_profiles_stand_side_by_side(command: Command) -> None:
     ran = command("matrix", "--format", "json")
     assert ran.code == 0
+    listed = command("list", "--format", "json").json["profiles"]
     assert [one["label"] for one in ran.json["profiles"]] == [
-        "canonical",
-        "card-game-spades-rules",
-        "dummies",
-        "msn-zone",
-        "nowplay-gg",
-        "openspiel",
-        "pagat",
-        "trickster",
-        "world-of-card-games",
-        "worldwinner",
+        one["name"] for one in listed if one["game"] == "spades"
     ]
+    assert len(listed) > 20
     assert "verdict" not in ran.json["differs"][0]
 
 

@@ -1,13 +1,13 @@
 """Shipped profiles set beside each other, and each two compared once.
 
 Of the five whose differences are written down by hand every two meet. Of all the others a few meet
-what they extend, since two far apart take long; `everything.py` asks for every two. Every two of
+what they extend, and a few pairs are drawn by lot; `everything.py` asks for every two. Every two of
 another game meet.
 """
 
 import os
-from collections.abc import Callable
-from itertools import permutations
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations
 
 import pytest
 from shelf import EVERYTHING, LATER, OTHER_GAMES, SHIPPED, SOURCES, of_one_game, some
@@ -19,22 +19,32 @@ from spades_rules.profile import Profile
 
 OF_SOURCES = tuple(permutations(SOURCES, 2))
 OTHERS = tuple(
-    pair for pair in permutations(SHIPPED, 2) if pair not in OF_SOURCES and of_one_game(pair)
+    pair
+    for pair in combinations(SHIPPED, 2)
+    if of_one_game(pair) and not {*pair} <= {*SOURCES} and not {*pair} <= {*OTHER_GAMES}
 )
+"""Every other two of Spades."""
 OF_OTHER_GAMES = tuple(filter(of_one_game, permutations(OTHER_GAMES, 2)))
 
 
 def near() -> tuple[tuple[str, str], ...]:
-    """Give a few of the later profiles with the one that each extends, in either order."""
-    pairs = ((name, load_profile(name).layers) for name in some(LATER, 6))
-    extending = [(layers[-2].name, name) for name, layers in pairs if len(layers) > 1]
-    return tuple(order for pair in extending for order in (pair, pair[::-1]))
+    """Give a few of the later profiles with the one that each extends."""
+    pairs = ((name, load_profile(name).layers) for name in some(LATER, 4))
+    return tuple(
+        (name.removesuffix(layers[-1].name) + layers[-2].name, name)
+        for name, layers in pairs
+        if len(layers) > 1
+    )
 
 
-ORDERED = (
-    *OF_SOURCES,
-    *(OTHERS if EVERYTHING in os.environ else (*near(), *OF_OTHER_GAMES)),
-)
+def taken() -> Iterator[tuple[str, str]]:
+    """Give the pairs that meet beside those of the five, each in either order."""
+    for pair in OTHERS if EVERYTHING in os.environ else dict.fromkeys((*near(), *some(OTHERS, 4))):
+        yield pair
+        yield pair[::-1]
+
+
+ORDERED = tuple(dict.fromkeys((*OF_SOURCES, *taken(), *OF_OTHER_GAMES)))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

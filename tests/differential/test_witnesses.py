@@ -15,7 +15,6 @@ from spades_rules import (
     Look,
     Pass,
     Play,
-    Profile,
     Reason,
     Ruleset,
     Table,
@@ -40,7 +39,12 @@ from spades_rules.cli.app import run
 Compared = Callable[[str, str], RuleDiff]
 
 FOUND = ("differs", "differs-with")
-UNTOLD = ("seating.", "deck.", "ranking.")
+DOUBTS = ("not-found", "unsupported")
+ENTANGLED = {
+    # Each of the two bars most of what the other bars, so that neither shows without the other.
+    frozenset({"msn-mirror", "msn-whiz"}),
+}
+"""Profiles of which no hand shows a single rule unless something is changed in one of them."""
 PLAYED_OUT = ("calls", "bidding", "play")
 """The questions whose differences are shown in a round from an empty sheet."""
 
@@ -72,15 +76,10 @@ def test_everything_that_differs_is_shown_and_nothing_else(
     told = {one.change.rule for one in found.changes if one.verdict in FOUND}
     unshown = told - {one.change.rule for one, _ in shown(found)}
     assert told >= {one.change.rule for one, _ in shown(found)}
-    # Who sits together and which cards are in the pack is told by the rules, and by no case.
-    assert all(rule.startswith(UNTOLD) for rule in unshown)
-    assert not unshown or not fits(load_profile(first), load_profile(second))
-
-
-def fits(one: Profile, other: Profile) -> bool:
-    """Tell whether the same seats play with the same cards for the same scores under both."""
-    a, b = compile_ruleset(one), compile_ruleset(other)
-    return (a.seating, set(a.pack.cards)) == (b.seating, set(b.pack.cards))
+    assert unshown == set()
+    # What a program enforces is proved or shown; people see to the rest.
+    doubtful = {one.change.rule for one in found.changes if one.verdict in DOUBTS}
+    assert all(rule.startswith("procedure.") for rule in doubtful)
 
 
 def test_a_witness_passes_under_the_first_and_fails_under_the_second(
@@ -137,7 +136,7 @@ def test_the_witnesses_of_two_profiles_are_a_file_that_one_keeps_and_the_other_d
     assert run(["verify", str(kept)]) == 0
     assert f"{len(witnesses)} passed, 0 failed" in capsys.readouterr().out
     if not plain:
-        assert not fits(load_profile(first), load_profile(second))
+        assert {first, second} in ENTANGLED
         return
     assert run(["verify", str(parting), "--under", second]) == 1
     assert f"0 passed, {len(plain)} failed" in capsys.readouterr().out
