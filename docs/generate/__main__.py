@@ -24,7 +24,8 @@ REFERENCE = Path(__file__).parents[1] / "reference"
 INDEX = """- [Policies](policies/README.md): what can be chosen, question by question.
 - [Profiles](profiles/README.md): the documented sets of rules, value by value.
 - [Rules by profiles](matrix.md): the first five profiles side by side, and where two are not alike.
-- [Comparisons](comparisons/README.md): every two of these five, with a hand for each difference.
+- [Comparisons](comparisons/README.md): every two of these five, and each later one with
+  what it builds on; a hand for each difference.
 - [The words of a comparison](changes.md): kinds of change, verdicts, directions, questions.
 - [Sources](sources.md): the texts that profiles model, section by section.
 - [Codes](codes/README.md): every kind of finding, each with an example.
@@ -45,7 +46,7 @@ def every_page() -> Iterator[Page]:
     yield from policy_pages(catalog, profiles)
     yield from profile_pages(catalog, profiles)
     beside = tuple(one for one in profiles if one.name in SOURCES and one.game == "spades")
-    found = compared(catalog, beside)
+    found = compared(catalog, profiles)
     yield matrix_page(catalog, beside, found)
     yield from comparison_pages(found)
     yield changes_page()

@@ -1,4 +1,4 @@
-"""One page for every two of the first five profiles: what parts them, and on which hand."""
+"""A page for every two of the first five profiles, and for every other and those it builds on."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -9,6 +9,7 @@ from spades_rules.audit.diff import diff
 from spades_rules.audit.difference import RuleDiff
 from spades_rules.catalog import Catalog
 from spades_rules.profile import Profile
+from spades_rules.profile.library import FIRST_GAME
 from spades_rules.report.diffmarkdown import diff_to_markdown
 from spades_rules.report.diffwords import headline
 
@@ -23,18 +24,34 @@ SOURCES = (
 )
 """The profiles that have a page with each other, and a column in the matrix.
 
-The pages would be as many as the square of the profiles."""
+The pages of all two would be as many as the square of the profiles."""
 
-LEAD = """Every two of the first five profiles, compared as by
-`spades-rules diff A B --format markdown`, which does so for any other two as well.
-The [matrix](../matrix.md) has all of them side by side."""
+LEAD = """Every two of the first five profiles, and every other one with `canonical` and with the
+profile that it extends, compared as by `spades-rules diff A B --format markdown`, which does so for
+any other two as well. The [matrix](../matrix.md) has the first five side by side."""
 
 Compared = Mapping[tuple[str, str], RuleDiff]
 
 
 def compared(catalog: Catalog, profiles: tuple[Profile, ...]) -> Compared:
-    """Compare every two profiles, in the order in which they stand."""
-    return {(a.label, b.label): diff(a, b, catalog=catalog) for a, b in combinations(profiles, 2)}
+    """Compare the profiles of which there is a page, in the order in which they stand."""
+    return {
+        (a.label, b.label): diff(a, b, catalog=catalog)
+        for a, b in combinations(profiles, 2)
+        if a.game == b.game and has_page(a, b)
+    }
+
+
+def has_page(a: Profile, b: Profile) -> bool:
+    """Tell whether two profiles of one game have a page."""
+    if a.game != FIRST_GAME:
+        return False
+    return {a.name, b.name} <= {*SOURCES} or a.name in built_on(b) or b.name in built_on(a)
+
+
+def built_on(profile: Profile) -> tuple[str, ...]:
+    """Give the standard game, and the profile that this one extends."""
+    return (SOURCES[0], *(layer.name for layer in profile.layers[-2:-1]))
 
 
 def comparison_pages(found: Compared) -> Iterator[Page]:
