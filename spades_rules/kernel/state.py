@@ -308,10 +308,7 @@ class Table:
         self._legal = legal
         self._choices = None
 
-    def _push_other(self, action: Action) -> None:  # noqa: C901, PLR0912 - one way for each kind
-        if type(action) is Call:
-            self._call(action)
-            return
+    def _push_other(self, action: Action) -> None:
         if type(action) not in TIMES:
             self._refuse(action)
         match action:
@@ -322,17 +319,10 @@ class Table:
             case Deal():
                 self._deal(action)
             case Pass():
-                cards = self.passed(action)
-                if not cards:
-                    self._refuse(action)
-                self._pass(action, cards)
+                self._pass(action)
             case Claim():
-                if self.phase is not _PLAY or not self.may_claim():
-                    self._refuse(action)
                 self._claim(action)
             case Concede():
-                if self.phase is not _PLAY or not self.may_concede():
-                    self._refuse(action)
                 self._concede(action)
             case Play():
                 self._refuse(action)
@@ -412,7 +402,10 @@ class Table:
             return 0
         return cards if len(action.cards) == step.cards else 0
 
-    def _pass(self, action: Pass, cards: int) -> None:
+    def _pass(self, action: Pass) -> None:
+        cards = self.passed(action)
+        if not cards:
+            self._refuse(action)
         self._note(action)
         passing = self.passing
         step, *rest = passing.steps
@@ -439,6 +432,8 @@ class Table:
             self._ask(self.ruleset.play.leads)
 
     def _claim(self, action: Claim) -> None:
+        if self.phase is not _PLAY or not self.may_claim():
+            self._refuse(action)
         public = self.public
         self._note(action)
         rest = public.setting.each - public.trick_number
@@ -446,6 +441,8 @@ class Table:
         self._finish()
 
     def _concede(self, action: Concede) -> None:
+        if self.phase is not _PLAY or not self.may_concede():
+            self._refuse(action)
         public = self.public
         self._note(action)
         heirs = self.ruleset.heirs(public)

@@ -45,6 +45,12 @@ def test_a_renege_has_a_line_that_names_its_rule_before_all_others(small: Small)
     )
 
 
+def test_a_trick_that_comes_from_a_renege_may_be_a_bag(small: Small) -> None:
+    rules = with_customs(small(), Renege(tricks=1))
+    sheet = penalise(rules, SAID, (1, 2, 0, 0), reneges(0)).score(rules, SAID, rules.start)
+    assert (sheet.points, sheet.standing.tallies) == ((-20, 21), {"bags": (0, 1)})
+
+
 def test_a_contract_that_is_decided_is_made_exactly_or_gets_nothing(small: Small) -> None:
     rules = with_customs(small(), Renege(costs="contract", others_made=True))
     cost = penalise(rules, SAID, (3, 0, 0, 0), reneges(0))
