@@ -34,7 +34,8 @@ def hold_against(
 ) -> HeldAgainst:
     """Load a profile and the one named beside it, or else the first of its game.
 
-    For Spades that is `canonical`, and for any other game the furthest parent of the profile.
+    For Spades that is `canonical`, and for any other game the furthest parent of the profile; one
+    without a parent is held against nothing, so that all that it is is told.
     """
     if place == against == STANDARD_INPUT:
         unusable("only one profile can come from standard input")
@@ -51,5 +52,7 @@ def _first_of(profile: Profile, folders: Sequence[str]) -> str | None:
     if profile.game == FIRST_GAME:
         return CANONICAL
     first = profile.layers[0].name
+    if first == profile.name:
+        return None
     known = any((one.game, one.name) == (profile.game, first) for one in heads(folders))
     return f"{profile.game}/{first}" if known else None

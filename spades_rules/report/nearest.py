@@ -15,6 +15,7 @@ from spades_rules.audit.nearest import (
 from spades_rules.document import dump_document
 from spades_rules.notation.plain import PlainValue
 from spades_rules.profile import Profile
+from spades_rules.profile.library import FIRST_GAME
 from spades_rules.report.diffs import witness_to_plain
 from spades_rules.report.difftext import witness_lines
 from spades_rules.report.diffwords import direction_in_words
@@ -62,7 +63,7 @@ def _edits(neighbour: Neighbour, diff: RuleDiff) -> Iterator[str]:
     rules = written_out(neighbour.edits)
     if rules:
         yield "  as a profile writes it:"
-        document = dump_document({"extends": neighbour.profile.name, "rules": rules})
+        document = dump_document({"extends": _parent(neighbour.profile), "rules": rules})
         yield from (f"    {line}" for line in document.splitlines())
 
 
@@ -142,3 +143,8 @@ def _effect_to_plain(effect: Effect) -> dict[str, PlainValue]:
         "with": list(effect.within),
         "witness": None if effect.witness is None else witness_to_plain(effect.witness),
     }
+
+
+def _parent(profile: Profile) -> str:
+    """Name a profile as another one extends it, that of another game than Spades with its game."""
+    return profile.name if profile.game == FIRST_GAME else f"{profile.game}/{profile.name}"

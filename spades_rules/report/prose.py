@@ -24,7 +24,7 @@ from spades_rules.catalog.docs import docs_of
 from spades_rules.catalog.parameters import Parameter, parts_of, plain
 from spades_rules.document import Plain
 from spades_rules.kernel.parameters import words_in
-from spades_rules.notation.cards import card_words, read_card
+from spades_rules.notation.cards import NAMES_OF_SUITS, card_words, read_card
 from spades_rules.report.paragraphs import joined, plus, sentence
 from spades_rules.report.reasons import value_in_words
 
@@ -174,6 +174,8 @@ def _entry(name: str, value: Any, speaker: _Speaker) -> str:  # noqa: ANN401 - o
 
 def _word(name: str, value: str, speaker: _Speaker) -> str:
     """Say a word: a card by its name, a choice or a call without its underscore, else as it is."""
+    if value in NAMES_OF_SUITS and isinstance(speaker.values[name], tuple):
+        return NAMES_OF_SUITS[value]
     card = read_card(value)
     parameter = speaker.parameters[name]
     if card is not None and _names_cards(parameter.annotation):

@@ -110,7 +110,8 @@ def sheet_of(
     for slot in game.slots:
         told[_moment(slot)] += _slot(slot, profile, against, words)
     for rule, heading in reversed(tuple(TAKEN_FOR_GRANTED.items())):
-        if told[heading]:
+        heard = rule != "table.calls_heard" or game.slot("calling") is not None
+        if told[heading] and heard:
             told[heading].insert(0, Said(rule, in_house_words(GROUND[rule], words)))
     return RuleSheet(
         label=profile.label,

@@ -61,6 +61,7 @@ BEYOND = {
     "passes-too-many": "the cards dealt and the cards passed stand in two rules",
     "plays-cannot-be-kept": "what binds a player stands in several rules",
     "promoted-not-in-pack": "the pack and what its cards are stand in two rules",
+    "promoted-trump-changes": "which cards are lifted and whether trumps change stand in two rules",
     "reading-outside-about": "names of rules are held against a path that is written as a text",
     "silent-but-set": "the value stands in `rules`, the stance in `evidence`",
     "too-many-parents": "it shows in the parents' files only",

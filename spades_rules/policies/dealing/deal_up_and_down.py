@@ -37,11 +37,10 @@ class DealUpAndDown:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "deals of changing size",
-        "!from": "from {from}",
-        "!to": "to {to} cards",
+        "!from,to": "from {from} to {to} cards",
         "+back": "{back}",
-        "back=true": "and back",
-        "back=false": "and not back",
+        "back=true": "back again",
+        "back=false": "not back",
         "+rotation": "{rotation}",
         "rotation=left": "moving left",
         "rotation=none": "never moving",

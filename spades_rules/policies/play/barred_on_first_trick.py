@@ -26,10 +26,10 @@ class BarredOnFirstTrick:
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.LED, Sees.HELD, Sees.FIRST_TRICK, Sees.CARDS})
     says: ClassVar[Mapping[str, str]] = {
         "": (
-            "On the first [trick] nobody who cannot follow suit may play a card of {suits}, nor "
+            "On the first [trick] nobody who cannot follow suit may play any {suits}, nor "
             "{cards}{forced}."
         ),
-        "suits=[]": "no suit at all",
+        "suits=[]": "suit at all",
         "suits:join": "or",
         "cards=[]": "any single card",
         "cards": "the {}",

@@ -30,7 +30,7 @@ class ExactPoints:
     briefly: ClassVar[Mapping[str, str]] = {
         "": "bids made",
         "!made": "for {made:+}",
-        "!trick": "and {trick:+} a [trick]",
+        "!trick": "{trick:+} a [trick]",
         "+missed": "misses {missed}",
         "missed=tricks": "scoring their [tricks]",
         "missed=difference": "costing by the [trick]",
