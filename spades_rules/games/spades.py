@@ -1,10 +1,13 @@
 """Spades: bid, play thirteen tricks with spades as trumps, score the bid."""
 
+from dataclasses import replace
+
 from spades_rules.games.game import Game
 from spades_rules.games.slots import (
     BIDDING,
     CALLING,
     CALLS,
+    CAPTURE,
     CLAIM,
     CONTRACT,
     DEALING,
@@ -39,6 +42,8 @@ SPADES = Game(
         LEADING,
         PLAY,
         CLAIM,
+        # Only at some tables does it matter which cards somebody takes.
+        replace(CAPTURE, required=False),
         CONTRACT,
         SCORING,
         ENDING,

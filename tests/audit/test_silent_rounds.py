@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spades_rules.audit.difference import Direction
+from spades_rules.audit.effects import effects
 from spades_rules.audit.proofs.calling import CALLING, Begun
 from spades_rules.audit.proofs.scoring import SCORING, first_parting
 from spades_rules.audit.roundstold import first_called
@@ -63,3 +64,17 @@ def test_calls_are_asked_for_in_the_first_round_that_has_any(ruleset: Make) -> N
     assert (standing.totals, standing.round) == ((0, 0), 2)
     assert next(telling_scores(one, one)) == standing
     assert first_called(one, ruleset()) == 3
+
+
+def test_rules_on_cards_taken_are_not_called_idle_where_seats_call_too(ruleset: Make) -> None:
+    counting = ruleset(
+        rules={
+            "capture": {"cards": {"policy": "named_cards", "cards": ["7D"]}},
+            "scoring": {"cards": {"policy": "captured_bags"}, "few": {"policy": "bag_reward"}},
+        }
+    )
+    known = effects(counting)
+    rules = [rule for rule in counting.rules if rule.slot in ("capture", "scoring")]
+    assert not any(known.is_idle(rule) for rule in rules)
+    found = SCORING.compare(ruleset(), counting, 1)
+    assert not found.whole

@@ -81,6 +81,12 @@ HOUSES: dict[str, dict[str, Plain]] = {
         "claim.rest": {"policy": "sure_winners", "not_on": []},
         "claim.concede": {"policy": "concession"},
     },
+    "cards taken are worth bags, and few bags are worth points": {
+        "capture.cards": {"policy": "named_cards", "cards": ["7D", "TC", "AS"]},
+        "scoring.cards": {"policy": "captured_bags", "bags": -2},
+        "scoring.few": {"policy": "bag_reward", "every": 2, "points": 30},
+        "claim.concede": {"policy": "concession"},
+    },
     "six rounds or a lead": {
         "ending.target": None,
         "ending.rounds": {"policy": "round_limit", "rounds": 6},

@@ -8,6 +8,7 @@ from spades_rules.audit.chance import card_moments
 from spades_rules.audit.plays import Moment, is_whole, moments, ruled
 from spades_rules.audit.proofs import ending, question_of, scoring
 from spades_rules.audit.proofs.calls import call_turns, turns_in_all
+from spades_rules.audit.proofs.uncalled import is_uncalled
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["does_otherwise"]
@@ -22,7 +23,11 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
 
     Which of two rules refuses a card or a call is no difference here. Where there are too many
     turns to call to go through them for every value of every rule, the two are taken to differ.
+    Where cards count that are taken and seats call, too, not every round is tried, and rules on
+    what it is worth are taken to differ.
     """
+    if slot in scoring.SCORING.slots and _is_untried(one, other):
+        return True
     if slot == "play":
         return _parts(_moments(one, other), _played, one, other)
     if slot in ("calls", "bidding"):
@@ -35,6 +40,11 @@ def does_otherwise(slot: str, one: Ruleset, other: Ruleset) -> bool:
         return ending.first_parting(one, other) is not None
     question = question_of(slot)
     return question is not None and question.compare(one, other, SEED).differing > 0
+
+
+def _is_untried(one: Ruleset, other: Ruleset) -> bool:
+    counting = any(ruleset.captures is not None for ruleset in (one, other))
+    return counting and not is_uncalled(one, other)
 
 
 def _moments(one: Ruleset, other: Ruleset) -> Iterable[Moment]:
