@@ -6,11 +6,8 @@ from dataclasses import dataclass, replace
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import (
     Ending,
-    FallenLose,
-    Felling,
     Result,
     Tie,
-    Winning,
 )
 
 __all__ = ["PLAY_ON", "Verdict", "judge"]
@@ -42,7 +39,7 @@ def judge(
             return Verdict(over=True, winner=best[0], by=rule) if len(best) == 1 else PLAY_ON
     for ending, question in endings:
         if question.reached(standing):
-            won = question.winners(standing) if isinstance(question, Winning) else ()
+            won = question.winners(standing) if hasattr(question, "winners") else ()
             among = won or _contenders(endings, policy, standing)
             best = policy.best(standing.totals, among)
             if len(best) == 1:
@@ -54,7 +51,7 @@ def judge(
 
 def _won(endings: Sequence[tuple[str, Ending]], standing: Standing) -> bool:
     """Tell whether somebody has won by a triumph, which no tie before it can put off."""
-    return any(isinstance(one, Winning) and one.reached(standing) for _, one in endings)
+    return any(hasattr(one, "winners") and one.reached(standing) for _, one in endings)
 
 
 def _level_since(
@@ -86,8 +83,9 @@ def _contenders(
 ) -> tuple[int, ...]:
     """Give the sides that can still win: where the fallen lose, those that stand, if any does."""
     everybody = tuple(range(len(standing.totals)))
-    if not (isinstance(policy, FallenLose) and policy.fallen_lose):
+    # By name, since an answer takes long to be held against a protocol, and many scores are judged.
+    if not getattr(policy, "fallen_lose", False):
         return everybody
-    falls = [question for _, question in endings if isinstance(question, Felling)]
+    falls = [question for _, question in endings if hasattr(question, "fallen")]
     fallen = {side for question in falls for side in question.fallen(standing)}
     return tuple(side for side in everybody if side not in fallen) or everybody
