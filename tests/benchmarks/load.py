@@ -24,7 +24,8 @@ def main() -> None:
     chosen = parser.parse_args()
     ratios = {}
     for head in heads():
-        profile = load_profile(head.name)
+        place = f"{head.game}/{head.name}"
+        profile = load_profile(place)
         files = {layer.file for layer in profile.layers}
         texts = [kept("profiles").joinpath(file.partition("/")[2]).read_bytes() for file in files]
 
@@ -32,16 +33,16 @@ def main() -> None:
             for text in texts:
                 yaml.compose(text, Loader=yaml.CSafeLoader)
 
-        def load(name: str = head.name) -> None:
-            load_profile(name)
+        def load(place: str = place) -> None:
+            load_profile(place)
 
         seconds = in_turn({"compose": compose, "load": load}, times=5)
-        ratios[head.name] = ratio(seconds["load"], seconds["compose"])
+        ratios[place] = ratio(seconds["load"], seconds["compose"])
     if chosen.json:
         print(json.dumps(ratios))  # noqa: T201 - a command's result
         return
     for name, found in ratios.items():
-        print(f"{name:24} {found} x compose")  # noqa: T201 - a command's result
+        print(f"{name:32} {found} x compose")  # noqa: T201 - a command's result
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ def test_every_question_of_a_game_is_in_the_glossary(root: Path) -> None:
 
 def test_every_decision_says_what_was_given_up_and_what_enforces_it(root: Path) -> None:
     pages = sorted((root / "docs/adr").glob("[0-9]*.md"))
-    assert len({page.name[:4] for page in pages}) == len(pages)
+    assert [page.name[:4] for page in pages] == [f"{n:04}" for n in range(1, len(pages) + 1)]
     for page in pages:
         heads = re.findall(r"^## (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
         assert tuple(heads) == PARTS
