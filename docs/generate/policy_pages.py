@@ -6,7 +6,7 @@ from pages import Page, called, cell, page, page_of, table
 
 from spades_rules.catalog import Catalog, Parameter, PolicyEntry, parameters_in
 from spades_rules.catalog.parameters import plain
-from spades_rules.games.game import Combine, Slot
+from spades_rules.games.game import Combine, Slot, slots_in_order
 from spades_rules.profile import Profile, Setting
 from spades_rules.report.paragraphs import joined
 from spades_rules.report.reasons import value_in_words
@@ -26,25 +26,11 @@ COMBINED = {
 
 def policy_pages(catalog: Catalog, profiles: tuple[Profile, ...]) -> Iterator[Page]:
     """Give the pages of all policies, and one that lists them by question."""
-    slots = _slots(catalog)
+    slots = slots_in_order(catalog.games.values())
     yield _index(catalog, slots)
     for slot in slots:
         for entry in catalog.policies_in(slot.name):
             yield _policy(entry, slot, profiles)
-
-
-def _slots(catalog: Catalog) -> tuple[Slot, ...]:
-    """Give the questions of all games in the order of a round, each once.
-
-    One that the first game does not ask comes after the one before it in its own.
-    """
-    first, *others = sorted(catalog.games.values(), key=lambda game: -len(game.slots))
-    found = list(first.slots)
-    for game in others:
-        for before, slot in zip((None, *game.slots), game.slots, strict=False):
-            if slot not in found:
-                found.insert(found.index(before) + 1 if before else 0, slot)
-    return tuple(found)
 
 
 def _index(catalog: Catalog, slots: tuple[Slot, ...]) -> Page:
@@ -81,9 +67,16 @@ def _policy(entry: PolicyEntry, slot: Slot, profiles: tuple[Profile, ...]) -> Pa
         "## Parameters" if entry.parameters else "It has no parameters.",
         *(part for one in entry.parameters.values() for part in _parameter(one)),
         *_chosen(entry, profiles),
+        *_also_called(entry),
         "## Source",
         f"{entry.source[0].upper()}{entry.source[1:]}",
     )
+
+
+def _also_called(entry: PolicyEntry) -> Iterator[str]:
+    if entry.aliases:
+        yield "## Also called"
+        yield "\n".join(f"- {alias}" for alias in entry.aliases)
 
 
 def _parameter(parameter: Parameter) -> Iterator[str]:

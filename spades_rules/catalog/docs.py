@@ -9,6 +9,7 @@ from types import MappingProxyType
 __all__ = ["Docs", "docs_of"]
 
 SOURCE = "Source:"
+ALIASES = "Also called:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +19,11 @@ class Docs:
     sentence: str
     """The rule in one sentence, on one line."""
     body: str
-    """What follows the sentence, without the source."""
+    """What follows the sentence, without the aliases and the source."""
     source: str
     """Who plays it so; empty where the class does not say."""
+    aliases: tuple[str, ...]
+    """What else it is called, each with who calls it so or in which sense, in brackets."""
     fields: Mapping[str, str]
     """The meaning of each field, by its name in the class."""
 
@@ -38,10 +41,14 @@ def docs_of(owner: type) -> Docs:
     if SOURCE in paragraphs[-1]:
         last, _, source = paragraphs[-1].partition(SOURCE)
         paragraphs = [*paragraphs[:-1], last.strip()] if last.strip() else paragraphs[:-1]
+    aliases = ""
+    if paragraphs and paragraphs[-1].startswith(ALIASES):
+        aliases = paragraphs.pop().removeprefix(ALIASES).strip().rstrip(".")
     return Docs(
         sentence=" ".join(paragraphs[0].split()) if paragraphs else "",
         body="\n\n".join(paragraphs[1:]).strip(),
         source=" ".join(source.split()),
+        aliases=tuple(" ".join(alias.split()) for alias in aliases.split(";") if alias),
         fields=MappingProxyType(_field_texts(owner)),
     )
 

@@ -54,6 +54,11 @@ class PolicyEntry:
         """Who plays it so."""
         return docs_of(self.policy).source
 
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """What else it is called, each with who calls it so or in which sense, in brackets."""
+        return docs_of(self.policy).aliases
+
     def build(self, parameters: Mapping[str, Plain]) -> object:
         """Make the policy from a profile's parameters, or an `Unfit` with every reason why not."""
         return build(self.policy, parameters)

@@ -1,9 +1,10 @@
 """A game as a list of questions; the answers are a profile's."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["Combine", "Game", "Slot"]
+__all__ = ["Combine", "Game", "Slot", "slots_in_order"]
 
 
 class Combine(StrEnum):
@@ -54,3 +55,18 @@ class Game:
     def slot(self, name: str) -> Slot | None:
         """Find a question by its name."""
         return next((slot for slot in self.slots if slot.name == name), None)
+
+
+def slots_in_order(games: Iterable[Game]) -> tuple[Slot, ...]:
+    """Give the questions of some games in the order of a round, each once.
+
+    The game that asks most gives the order; a question that it does not ask comes after the one
+    before it in its own game.
+    """
+    first, *others = sorted(games, key=lambda game: -len(game.slots))
+    found = list(first.slots)
+    for game in others:
+        for before, slot in zip((None, *game.slots), game.slots, strict=False):
+            if slot not in found:
+                found.insert(found.index(before) + 1 if before else 0, slot)
+    return tuple(found)

@@ -47,6 +47,8 @@ def policy_to_text(entry: PolicyEntry, style: Style = PLAIN) -> list[str]:
     for parameter in entry.parameters.values():
         lines += ["", f"  {style.strong(_short(parameter))}  {parameter.kind}"]
         lines += _meaning(parameter)
+    if entry.aliases:
+        lines += ["", wrapped(f"also called: {'; '.join(entry.aliases)}", indent=2, hanging=2)]
     if entry.source:
         lines += ["", wrapped(f"source: {entry.source}", indent=2, hanging=2)]
     return lines
@@ -94,6 +96,7 @@ def policies_to_plain(entries: Iterable[PolicyEntry]) -> list[PlainValue]:
             "sentence": entry.sentence,
             "doc": entry.doc,
             "source": entry.source,
+            "aliases": list(entry.aliases),
             "origin": entry.origin,
             "parameters": [_parameter(one) for one in entry.parameters.values()],
         }

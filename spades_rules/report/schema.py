@@ -177,6 +177,7 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
                     "sentence": TEXT,
                     "doc": TEXT,
                     "source": TEXT,
+                    "aliases": listed(TEXT),
                     "origin": TEXT,
                     "parameters": listed(
                         entry(

@@ -184,6 +184,17 @@ def test_a_new_profile_can_go_to_standard_output(command: Command) -> None:
     assert "title: Our own\n" in ran.out
 
 
+def test_a_word_of_players_gives_every_policy_that_somebody_calls_so(command: Command) -> None:
+    ran = command("policies", "double nil")
+    assert ran.code == 0
+    heads = [line for line in ran.out.splitlines() if line and not line.startswith(" ")]
+    assert heads == ["calls.blind_nil_bid", "scoring.nil_points"]
+    assert "also called: double nil (HOY, MSN)" in ran.out
+    assert command("policies", "bag_penalty").out.startswith("scoring.bag_penalty")
+    aliases = command("policies", "calls.plain_zero", "--format", "json").json["policies"][0]
+    assert aliases["aliases"] == ["zero (VPC, ANT, TRK: a bid of 0 is no nil)"]
+
+
 def test_policies_list_every_question_with_what_answers_it(command: Command) -> None:
     ran = command("policies")
     lines = ran.out.splitlines()

@@ -3,6 +3,7 @@
 import ast
 import inspect
 import pkgutil
+import re
 from dataclasses import MISSING, Field, fields, is_dataclass
 from importlib import import_module
 from itertools import pairwise
@@ -13,6 +14,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from spades_rules import policies
+from spades_rules.catalog.docs import docs_of
 from spades_rules.kernel import questions
 
 ANSWERS = {
@@ -210,3 +212,31 @@ def test_a_rule_of_play_says_whom_it_binds_and_a_rule_of_score_what_it_fills(
     policy = policy_of(slot, name)
     assert isinstance(getattr(policy, "binds", None), questions.Binds) == (slot == "play")
     assert (getattr(policy, "tally", None) in ("", "bags")) == (slot == "scoring")
+
+
+@every_policy
+def test_another_name_says_who_calls_it_so(slot: str, name: str) -> None:
+    for alias in docs_of(policy_of(slot, name)).aliases:
+        assert re.fullmatch(r"[\w ]+ \([^()]+\)", alias), alias
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("suicide", {"suicide", "side_minimum", "side_maximum"}),
+        ("double nil", {"blind_nil_bid", "nil_points"}),
+        ("zero", {"nil_bid", "plain_zero"}),
+        ("whiz", {"whiz"}),
+        ("ten for two hundred", {"contract_points", "contract_bonus"}),
+    ],
+)
+def test_a_word_that_sources_use_in_several_senses_is_told_in_each(
+    word: str, meant: set[str]
+) -> None:
+    named = {
+        name
+        for slot, name in FILES
+        for alias in docs_of(policy_of(slot, name)).aliases
+        if alias.startswith(f"{word} (")
+    }
+    assert named == meant

@@ -18,6 +18,8 @@ class Mirror:
     Without a trump that is a bid of nothing: nil, zero, or either, as the rules offer. What may
     be called before looking is not barred.
 
+    Also called: mirror (MSN, BUX, VIP).
+
     Source: MSN, BUX, VIP, jmasterx/StemwaterSpades.
     """
 

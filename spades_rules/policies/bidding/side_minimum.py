@@ -19,6 +19,9 @@ class SideMinimum:
 
     A nil, seen or blind, adds nothing to the bids.
 
+    Also called: board (COL, COK); suicide (RIE: a side bids just four, with `side_maximum` at
+    four too).
+
     Source: card-game-spades-rules, in one reading of its least bid.
     """
 

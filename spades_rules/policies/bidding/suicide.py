@@ -19,6 +19,8 @@ class Suicide:
     The last of a side to call must bid nil unless a partner has, and nobody may bid it after a
     partner. A blind nil is as good as one that was seen.
 
+    Also called: suicide (MSN, BUX, VIP, ZVY: just one nil a side).
+
     Source: MSN, BUX, VIP, ZVY.
     """
 

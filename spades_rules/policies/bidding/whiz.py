@@ -17,6 +17,8 @@ class Whiz:
 
     What may be called before looking is not barred.
 
+    Also called: whiz (MSN: nil from any hand, BUX: nil only without a trump).
+
     Source: MSN, BUX, VIP.
     """
 

@@ -17,6 +17,8 @@ class BidsItself:
     A side that has not called has undertaken nothing, so there is nothing to make or to miss, nor
     an overtrick. What its tricks are worth is for a rule of scoring to say.
 
+    Also called: first hand bids itself (TRK).
+
     Source: PAG as a variation, RTA, TRK as an option; CLK, COK and COL say that they do not play
     so.
     """

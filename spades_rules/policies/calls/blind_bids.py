@@ -19,6 +19,8 @@ class BlindBids:
 
     The number counts toward the side's contract. With `low` above `high` it offers nothing.
 
+    Also called: blind six (WIK, SKW); blind seven (WIK).
+
     Source: JWS, CLK, WIK, SKW, 2MS, TRK.
     """
 

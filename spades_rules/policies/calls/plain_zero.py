@@ -19,6 +19,8 @@ class PlainZero:
 
     Unlike a nil it is no promise: the player's tricks count for the side like any others.
 
+    Also called: zero (VPC, ANT, TRK: a bid of 0 is no nil).
+
     Source: VPC, ANT, TRK; BGF as an option.
     """
 

@@ -17,6 +17,8 @@ class SureWinners:
     Each card held must be higher than every card of its suit that is still out, and unless all
     cards held are trumps no trump may be out.
 
+    Also called: TRAM (WIK).
+
     Source: world-of-card-games.
     """
 

@@ -16,6 +16,8 @@ class LastBidStands:
     The tricks of all who bid a number count toward it, whoever said the last one.
     A nil is no number: it stands beside the contract, and the tricks of a failed one stand apart.
 
+    Also called: partnership bidding (VPC, PLY).
+
     Source: VPC, PLY, ANT, COL.
     """
 

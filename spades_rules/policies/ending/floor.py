@@ -14,6 +14,8 @@ __all__ = ["Floor"]
 class Floor:
     """The game ends after a round in which a side has fallen to a number of points.
 
+    Also called: mercy (TRK).
+
     Source: world-of-card-games.
     """
 

@@ -15,7 +15,7 @@ __all__ = ["HighestOfSuit"]
 class HighestOfSuit:
     """Whatever suit a player leads or plays, it must be the highest card held of it.
 
-    Some call it highball.
+    Also called: highball (BUX, EZP).
 
     Source: BUX, EZP.
     """

@@ -15,7 +15,7 @@ __all__ = ["LowestOfSuit"]
 class LowestOfSuit:
     """Whatever suit a player leads or plays, it must be the lowest card held of it.
 
-    Some call it lowball.
+    Also called: lowball (BUX, EZP).
 
     Source: BUX, EZP.
     """

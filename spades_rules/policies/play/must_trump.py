@@ -15,7 +15,7 @@ __all__ = ["MustTrump"]
 class MustTrump:
     """A player who cannot follow suit must play a trump, as long as one is held.
 
-    Some call it assassin.
+    Also called: assassin (BUX).
 
     Source: BUX, WIK.
     """

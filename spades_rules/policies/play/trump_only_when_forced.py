@@ -15,7 +15,9 @@ __all__ = ["TrumpOnlyWhenForced"]
 class TrumpOnlyWhenForced:
     """Nobody may lead or play a trump as long as a card of another suit is held.
 
-    Trumps that were led are followed all the same. Some call it screamer.
+    Trumps that were led are followed all the same.
+
+    Also called: screamer (BUX).
 
     Source: BUX.
     """

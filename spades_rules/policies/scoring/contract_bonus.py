@@ -17,6 +17,8 @@ class ContractBonus:
 
     Each contract of a side is looked at by itself; one that is missed loses nothing more.
 
+    Also called: ten for two hundred (JUS: fifty on top from ten on).
+
     Source: JUS; for an exact contract of one or two SKW.
     """
 

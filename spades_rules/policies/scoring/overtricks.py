@@ -15,6 +15,8 @@ __all__ = ["Overtricks"]
 class Overtricks:
     """Each trick beyond a made contract scores a point and is a bag.
 
+    Also called: sandbags (PAG).
+
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """
 

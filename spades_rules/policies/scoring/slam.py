@@ -18,6 +18,8 @@ class Slam:
     round earns. Contracts that are worth a fixed number from thirteen on are steps of
     `contract_points`.
 
+    Also called: Boston (COL); moon (PAG).
+
     Source: PAG; COL and JUS, where it wins the game at once.
     """
 

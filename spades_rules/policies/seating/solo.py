@@ -14,7 +14,7 @@ __all__ = ["Solo"]
 class Solo:
     """Nobody has a partner: every player bids, takes tricks and scores alone.
 
-    Cutthroat is a usual name for it.
+    Also called: cutthroat (BIC, VIP, ONL, SKW).
 
     Source: BIC, VIP, ONL, SKW, BUX, ROY.
     """
