@@ -2,7 +2,7 @@
 
 import pytest
 
-from spades_rules.audit.callrounds import how_many_turns, side_calls, ways
+from spades_rules.audit.callrounds import Heard, how_many_turns, side_calls, ways
 from spades_rules.audit.lint import lint
 from spades_rules.audit.proofs.calls import CALLS, call_turns
 from spades_rules.audit.proofs.doing import does_otherwise
@@ -17,7 +17,7 @@ MANY: dict[str, Plain] = {
     "dealing.deal.each": 6,
     "calls.tricks.high": 6,
     "contract.side": {"policy": "alone"},
-    "bidding.total": {"policy": "total_not", "total": 6, "nil_exempts": False},
+    "bidding.total": {"policy": "hook"},
 }
 """Eight players, each of whom may say one of seven things, and the last one hears them all."""
 
@@ -37,17 +37,20 @@ def many() -> Ruleset:
 
 def test_the_number_of_turns_is_known_without_going_through_them(many: Ruleset) -> None:
     # Eight turns, the last of them after 7 to the power of 7 ways to call.
-    assert how_many_turns((many, many), all_calls=True) == 8 * 7**7
-    assert how_many_turns((many, many), all_calls=False) == 8
+    assert how_many_turns((many, many), Heard.EVERYTHING) == 8 * 7**7
+    assert how_many_turns((many, many), Heard.NOTHING) == 8
+    # The others come to anything from nothing to seven times six, twice over.
+    assert how_many_turns((many, many), Heard.SUM) == 8 * 2 * 43
     four = rules({})
-    assert how_many_turns((four, four), all_calls=False) == 4 * 14
+    assert how_many_turns((four, four), Heard.NOTHING) == 4 * 14
     twice = rules({"calling.order.times": 2})
-    assert how_many_turns((twice, twice), all_calls=False) == 8 * 14**2
+    assert how_many_turns((twice, twice), Heard.NOTHING) == 8 * 14**2
 
 
 @pytest.mark.slow
 def test_so_many_turns_are_looked_into_and_not_gone_through(many: Ruleset) -> None:
-    other = rules({**MANY, "bidding.total.total": 7})
+    total: dict[str, Plain] = {"policy": "total_not", "total": 7, "nil_exempts": False}
+    other = rules({**MANY, "bidding.total": total})
     found = CALLS.compare(many, other, 1)
     assert not found.whole
     assert 0 < found.differing < found.states < 100_000

@@ -75,6 +75,8 @@ def _table_score(scored: Scored, one: Ruleset, other: Ruleset) -> TableScore | N
 
     The others share what is left, and call as many as they take.
     """
+    if not all(rules.call(name) for rules in (one, other) for name in scored.taken.calls):
+        return None
     own, *others = one.seating.sides
     bags = _bags_before(scored, one, other)
     if bags is None or not others or len(own) != len(scored.taken.calls) or scored.rivals:
