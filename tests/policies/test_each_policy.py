@@ -16,6 +16,7 @@ import pytest
 from spades_rules import policies
 from spades_rules.catalog.docs import docs_of
 from spades_rules.kernel import questions
+from spades_rules.profile.library import heads
 
 ANSWERS = {
     "seating": ("seating",),
@@ -212,6 +213,15 @@ def test_a_rule_of_play_says_whom_it_binds_and_a_rule_of_score_what_it_fills(
     policy = policy_of(slot, name)
     assert isinstance(getattr(policy, "binds", None), questions.Binds) == (slot == "play")
     assert (getattr(policy, "tally", None) in ("", "bags")) == (slot == "scoring")
+
+
+@every_policy
+def test_a_profile_of_another_game_that_is_named_as_a_source_is_shipped(
+    slot: str, name: str
+) -> None:
+    games = "|".join({head.game for head in heads()})
+    named = re.findall(rf"\b(?:{games})/[a-z-]+\b", docs_of(policy_of(slot, name)).source)
+    assert set(named) <= {f"{head.game}/{head.name}" for head in heads()}
 
 
 @every_policy

@@ -18,7 +18,7 @@ class Hook:
 
     So at least one of them must miss.
 
-    Source: oh-hell/openspiel, oh-hell/encyclopedia, oh-hell/watch.
+    Source: oh-hell/openspiel, oh-hell/watch.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS, Sees.ROUND})

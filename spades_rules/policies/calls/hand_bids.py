@@ -16,7 +16,7 @@ __all__ = ["HandBids"]
 class HandBids:
     """A player may bid any number of tricks, from none to as many as there are in the round.
 
-    Source: oh-hell/openspiel, oh-hell/encyclopedia, oh-hell/watch, oh-hell/card-sharp.
+    Source: oh-hell/openspiel, oh-hell/watch, oh-hell/card-sharp.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ROUND})

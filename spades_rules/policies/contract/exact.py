@@ -15,7 +15,7 @@ class Exact:
 
     A bid of none is a contract like any other.
 
-    Source: oh-hell/openspiel, oh-hell/encyclopedia, oh-hell/watch, oh-hell/card-sharp.
+    Source: oh-hell/openspiel, oh-hell/watch, oh-hell/card-sharp.
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -18,7 +18,7 @@ class DealUpAndDown:
     The first round has one number of cards and the numbers go on to another, and then perhaps
     back. When they have come to their end they stay there. Chance picks the first dealer.
 
-    Source: oh-hell/encyclopedia, oh-hell/watch, oh-hell/openspiel.
+    Source: oh-hell/watch, oh-hell/openspiel.
     """
 
     says: ClassVar[Mapping[str, str]] = {

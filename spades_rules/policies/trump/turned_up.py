@@ -17,7 +17,7 @@ class TurnedUp:
     """A card is turned up at the deal for all to see, and its suit is trump for the round.
 
     Source: whist/white-knuckle, oh-hell/openspiel, oh-hell/watch, oh-hell/card-sharp; the
-    dealer's card where none is left over: oh-hell/encyclopedia.
+    dealer's card where none is left over is for a house to choose.
     """
 
     says: ClassVar[Mapping[str, str]] = {
