@@ -92,7 +92,8 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
             yield rule.id, seen(policy.sees, public, 0), (policy.leader(public), opened_by)
         case Phase.PLAY, "claim" if not public.trick:
             for hand in _hands(table):
-                yield rule.id, seen(policy.sees, public, 0, hand), _stops(policy, public, hand)
+                sight = seen(policy.sees, public, public.turn, hand)
+                yield rule.id, sight, _stops(policy, public, hand)
         case Phase.PLAY, "play" if _binds(policy.binds, public):
             for hand in _hands(table):
                 yield rule.id, seen(policy.sees, public, 0, hand), _kept(policy, public, hand)

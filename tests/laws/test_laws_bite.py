@@ -16,6 +16,7 @@ from spades_rules.kernel.questions import Binds, Line, SideRound
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.kernel.state import Table
+from spades_rules.policies.claim.concession import Concession
 from spades_rules.policies.leading.holder_of import HolderOf
 from spades_rules.profile import Profile, load_profile
 from spades_rules.table.cards import Card
@@ -32,11 +33,11 @@ def with_rule(rule: str, policy: object) -> Ruleset:
     return replace(RULES, rules=(*rules, Rule(rule, policy)))
 
 
-def dealt(rules: Ruleset, calls: str = "", plays: int = 0) -> Table:
-    """Deal a suit to each seat, spades to the dealer, and let them call and play their lowest."""
+def dealt(rules: Ruleset, calls: str = "", plays: int = 0, *, first: int = 0) -> Table:
+    """Deal a suit to each seat, clubs to the first, and let them call and play their lowest."""
     table = new_game(rules)
-    cards = rules.pack.cards
-    table.push(Deal(3, tuple(cards[start : start + 13] for start in range(0, 52, 13))))
+    suits = [rules.pack.cards[start : start + 13] for start in range(0, 52, 13)]
+    table.push(Deal(3, tuple(suits[seat - first] for seat in range(4))))
     for word in calls.split():
         call = rules.call(word)
         assert call is not None
@@ -516,3 +517,12 @@ def test_a_card_that_gave_the_lead_is_no_secret_and_every_other_is() -> None:
     assert table.turn == 1
     everywhere = tuple((one, other) for one in range(26) for other in range(26, 39))
     testing.law_hidden_cards_make_no_difference(rules, table, everywhere)
+
+
+def test_to_give_up_the_rest_a_seat_knows_that_it_is_the_one_to_lead() -> None:
+    by_card = with_rule("leading.opening", HolderOf(card=Card("2D")))
+    rules = replace(by_card, rules=(*by_card.rules, Rule("claim.rest", Concession())))
+    tables = [dealt(rules, "1 1 1 1", first=first) for first in (0, 1)]
+    assert [table.turn for table in tables] == [1, 2]
+    assert [rules.heirs(table.public) for table in tables] == [(2, 0), (3, 1)]
+    testing.law_a_rule_sees_no_more_than_it_says(rules, tables)
