@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from spades_rules.kernel.actions import Claim, Concede, Deal, Play
+from spades_rules.kernel.actions import Claim, Concede
 from spades_rules.kernel.questions import Capturing, Sweep
 from spades_rules.table.pack import Pack
 
@@ -58,15 +58,13 @@ def captures_of(policy: Capturing, pack: Pack) -> Captures:
 def cards_taken(table: "Table") -> tuple[int, ...]:
     """Give the cards that each seat has taken in the tricks of the round, claimed ones too."""
     public, pack, seats = table.public, table.ruleset.pack, len(table.hands)
-    actions = table.actions
-    last = max(place for place, action in enumerate(actions) if isinstance(action, Deal))
-    played = [pack.bits[action.card] for action in actions[last:] if isinstance(action, Play)]
+    played = [pack.bits[play.card] for play in table.plays]
     found, seen = [0] * seats, 0
     for place, alike in enumerate(played[: public.trick_number * seats]):
         # Of cards that print alike one counts as much as another.
         bit = alike & ~seen & -(alike & ~seen)
         seen |= bit
         found[public.takers[place // seats]] |= bit
-    if isinstance(actions[-1], Claim | Concede):
+    if isinstance(next(table.backwards()), Claim | Concede):
         found[public.takers[-1]] |= sum(table.hands) & ~seen
     return tuple(found)

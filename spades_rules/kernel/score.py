@@ -160,35 +160,21 @@ class Scoring:
         """
         known = self.known
         earned: list[Earned] = []
-        points: list[int] = []
-        tallies = dict(standing.tallies)
         for calls, tricks in sides:
             if counted:
                 found = self.earned(calls, tricks, *counted[len(earned)])
             else:
                 found = known.get((*map(_name_of, calls), *tricks)) or self.earned(calls, tricks)
-            for tally, count in found.counts:
-                _count(tallies, tally, len(earned), count)
             earned.append(found)
-            points.append(found.points)
-        return self._settled(tuple(earned), points, tallies, standing)
+        return self.total(tuple(earned), standing)
 
     def total(self, earned: tuple[Earned, ...], standing: Standing) -> ScoreSheet:
         """Score a round of which it is known what each side has earned."""
+        points = [found.points for found in earned]
         tallies = dict(standing.tallies)
         for side, found in enumerate(earned):
             for tally, count in found.counts:
                 _count(tallies, tally, side, count)
-        return self._settled(earned, [found.points for found in earned], tallies, standing)
-
-    def _settled(
-        self,
-        earned: tuple[Earned, ...],
-        points: list[int],
-        tallies: dict[str, tuple[int, ...]],
-        standing: Standing,
-    ) -> ScoreSheet:
-        """Settle the tallies and add up; `points` and `tallies` are the caller's no more."""
         settled: list[ScoreLine] = []
         for rule, policy in self.settling:
             # A copy, so that no rule can write into the sheet past its lines.

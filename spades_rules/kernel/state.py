@@ -170,6 +170,17 @@ class Table:
         """Give every action so far, the first one first."""
         return tuple(reversed([*self.backwards()]))
 
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """Give the cards played in the round in progress or just over, the first one first."""
+        found: list[Play] = []
+        for action in self.backwards():
+            if isinstance(action, Deal):
+                break
+            if isinstance(action, Play):
+                found.append(action)
+        return tuple(reversed(found))
+
     def backwards(self) -> Iterator[Action]:
         """Go back through the actions so far, the last one first."""
         play_of = self.ruleset.layout.play_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from spades_rules.kernel.actions import Action, Call, Deal, Play
+from spades_rules.kernel.actions import Action, Call
 from spades_rules.kernel.public import Phase, Setting, Standing
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
@@ -135,13 +135,7 @@ def tricks_of(table: Table) -> tuple[tuple[tuple[int, Card], ...], ...]:
 def _played(table: Table) -> tuple[tuple[int, Card], ...]:
     """Give every card played this round in order, each (seat, card)."""
     ruleset, public, size = table.ruleset, table.public, len(table.hands)
-    cards: list[Card] = []
-    for action in table.backwards():
-        if isinstance(action, Deal):
-            break
-        if isinstance(action, Play):
-            cards.append(action.card)
-    cards.reverse()
+    cards = [play.card for play in table.plays]
     seat = ruleset.leader(public, table.hands) if cards else 0
     found: list[tuple[int, Card]] = []
     for start in range(0, len(cards), size):
