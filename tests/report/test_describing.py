@@ -11,7 +11,7 @@ from spades_rules.audit.variants import others, variants
 from spades_rules.catalog import Catalog
 from spades_rules.catalog.parameters import plain
 from spades_rules.compiler.fingerprint import fingerprint
-from spades_rules.games.game import Combine
+from spades_rules.games.game import Combine, Game
 from spades_rules.games.spades import SPADES
 from spades_rules.policies.scoring.nil_points import NilPoints
 from spades_rules.profile import Profile, Setting, heads, load_profile
@@ -20,9 +20,28 @@ from spades_rules.report.sheetpage import sheet_of
 
 CANONICAL = load_profile("canonical")
 CATALOG = Catalog.builtin()
-NAMES = tuple(one.name for one in heads() if one.game == SPADES.name)
 CALLS = ("blind_nil", "nil")
-PLAYED = tuple(one.name for one in SPADES.slots if one.combine is not Combine.LISTED)
+AGAINST = {SPADES.name: CANONICAL}
+"""The profile that the others of a game are described against, where there is one."""
+
+ALONE = {
+    slot.name
+    for game in CATALOG.games.values()
+    for slot in game.slots
+    if slot.combine is Combine.ONE
+}
+"""The questions that one rule answers alone, so that another takes its place."""
+
+
+def named(game: Game) -> tuple[str, ...]:
+    """Give the profiles of a game that come along, as they are asked for."""
+    before = "" if game is SPADES else f"{game.name}/"
+    return tuple(before + one.name for one in heads() if one.game == game.name)
+
+
+def played(game: Game) -> tuple[str, ...]:
+    """Give the questions of a game that a program asks."""
+    return tuple(one.name for one in game.slots if one.combine is not Combine.LISTED)
 
 
 def with_rules(profile: Profile, slot: str, rules: dict[str, Setting]) -> Profile:
@@ -44,13 +63,12 @@ def another(slot: str, name: str, policy: str) -> Setting:
         for one in entry.parameters.values()
         if one.default is MISSING
     }
-    first = CANONICAL.setting("scoring.nil")
-    assert first is not None
     answer: Any = entry.policy(**given)
+    first = next(iter(CANONICAL.rules["scoring"].values()))
     return saying(replace(first, id=f"{slot}.{name}", policy=policy), answer)
 
 
-def changes_of(profile: Profile, slots: Iterable[str] = PLAYED) -> Iterator[Profile]:
+def changes_of(profile: Profile, slots: Iterable[str]) -> Iterator[Profile]:
     """Give a profile with one value, one rule or one place of a rule changed."""
     for slot in slots:
         rules = dict(profile.rules.get(slot, {}))
@@ -63,16 +81,18 @@ def changes_of(profile: Profile, slots: Iterable[str] = PLAYED) -> Iterator[Prof
         for where, policy in CATALOG.policies:
             if where == slot:
                 for name in {policy, "strange", *rules}:
-                    yield with_rules(profile, slot, {**rules, name: another(slot, name, policy)})
+                    others_kept = {} if slot in ALONE else rules
+                    rule = another(slot, name, policy)
+                    yield with_rules(profile, slot, {**others_kept, name: rule})
 
 
-def read_otherwise(profile: Profile) -> Iterator[Profile]:
-    yield from (load_profile(f"{profile.name}@{reading}") for reading in profile.readings)
+def read_otherwise(name: str, profile: Profile) -> Iterator[Profile]:
+    yield from (load_profile(f"{name}@{reading}") for reading in profile.readings)
 
 
-def prose_of(profile: Profile) -> str:
+def prose_of(profile: Profile, game: Game) -> str:
     """Give what a sheet says in its sections on rules that a program enforces."""
-    sections = sheet_of(profile, None, SPADES, fingerprint="").sections
+    sections = sheet_of(profile, None, game, fingerprint="").sections
     return "\n".join(
         f"{one.rule} {one.text}"
         for section in sections
@@ -85,29 +105,35 @@ TWICE = 20
 """How many of the rule sets with one change get a second one, for each profile."""
 
 
-def near(profile: Profile) -> Iterator[Profile]:
+def near(name: str, game: Game) -> Iterator[Profile]:
     """Give a profile, its readings, all with one change, and some with two."""
-    yield from (profile, *read_otherwise(profile))
-    changed = tuple(changes_of(profile))
+    profile = load_profile(name)
+    yield from (profile, *read_otherwise(name, profile))
+    changed = tuple(changes_of(profile, played(game)))
     yield from changed
-    chance = Random(profile.name)  # noqa: S311 - a sample, and the same every time
+    chance = Random(name)  # noqa: S311 - a sample, and the same every time
     for one in chance.sample(changed, TWICE):
-        yield chance.choice(tuple(changes_of(one, (chance.choice(PLAYED),))))
+        yield chance.choice(tuple(changes_of(one, (chance.choice(played(game)),))))
 
 
-def test_rule_sets_that_play_otherwise_never_have_the_same_line_or_the_same_prose() -> None:
+@pytest.mark.parametrize("game", CATALOG.games.values(), ids=CATALOG.games)
+def test_rule_sets_that_play_otherwise_never_have_the_same_line_or_the_same_prose(
+    game: Game,
+) -> None:
     lines: dict[str, str] = {}
     proses: dict[str, str] = {}
-    for name in NAMES:
-        for one in near(load_profile(name)):
-            mark = fingerprint(one, SPADES)
-            assert lines.setdefault(describe(one, CANONICAL, SPADES), mark) == mark
-            assert proses.setdefault(prose_of(one), mark) == mark
-    assert len(set(lines.values())) > 200 * len(NAMES)
+    names = named(game)
+    for name in names:
+        for one in near(name, game):
+            mark = fingerprint(one, game)
+            assert lines.setdefault(describe(one, AGAINST.get(game.name), game), mark) == mark
+            assert proses.setdefault(prose_of(one, game), mark) == mark
+    assert len(set(lines.values())) > 100 * len(names)
 
 
 def test_described_against_nothing_a_change_still_shows() -> None:
-    told = {fingerprint(one, SPADES): describe(one, None, SPADES) for one in changes_of(CANONICAL)}
+    changed = changes_of(CANONICAL, played(SPADES))
+    told = {fingerprint(one, SPADES): describe(one, None, SPADES) for one in changed}
     assert len(set(told.values())) == len(told)
 
 
