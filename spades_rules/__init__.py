@@ -1,7 +1,8 @@
 """Spades by house rules: a document, a program that plays by it, and a subject of proof."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from spades_rules.doors import doors
 
 if TYPE_CHECKING:
     from spades_rules.audit.diff import diff, find_witness
@@ -78,39 +79,28 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-_ROOMS = {
-    "audit.diff": ("diff", "find_witness"),
-    "audit.difference": ("Difference", "RuleDiff", "Witness"),
-    "audit.lint": ("lint",),
-    "cases": ("replay_record",),
-    "catalog": ("Catalog",),
-    "compiler": ("check_profile", "compile_ruleset"),
-    "diagnostics": ("Diagnostic", "Severity", "Span"),
-    "kernel.actions": ("Action", "Call", "Claim", "Concede", "Deal", "Look", "Pass", "Play"),
-    "kernel.play": ("apply", "legal_actions", "new_game", "replay", "rule_on"),
-    "kernel.playout": ("play_out",),
-    "kernel.public": ("Phase", "Standing"),
-    "kernel.ruleset": ("Rule", "Ruleset"),
-    "kernel.ruling": ("Choices", "Reason", "RefusedError", "Ruling"),
-    "kernel.score": ("ScoreLine", "ScoreSheet"),
-    "kernel.state": ("Table",),
-    "kernel.verdict": ("Verdict",),
-    "table.cards": ("Card",),
-    "kernel.view": ("View", "view"),
-    "profile": ("Profile", "ProfileError", "load_profile"),
-    "report.explanation": ("Explained", "explain"),
-}
-_HOME = {name: room for room, names in _ROOMS.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name where it lives; who only plays never loads what reads documents."""
-    if name not in _HOME:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
-    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    """List the public names."""
-    return sorted(__all__)
+__getattr__, __dir__ = doors(
+    __name__,
+    {
+        "audit.diff": ("diff", "find_witness"),
+        "audit.difference": ("Difference", "RuleDiff", "Witness"),
+        "audit.lint": ("lint",),
+        "cases": ("replay_record",),
+        "catalog": ("Catalog",),
+        "compiler": ("check_profile", "compile_ruleset"),
+        "diagnostics": ("Diagnostic", "Severity", "Span"),
+        "kernel.actions": ("Action", "Call", "Claim", "Concede", "Deal", "Look", "Pass", "Play"),
+        "kernel.play": ("apply", "legal_actions", "new_game", "replay", "rule_on"),
+        "kernel.playout": ("play_out",),
+        "kernel.public": ("Phase", "Standing"),
+        "kernel.ruleset": ("Rule", "Ruleset"),
+        "kernel.ruling": ("Choices", "Reason", "RefusedError", "Ruling"),
+        "kernel.score": ("ScoreLine", "ScoreSheet"),
+        "kernel.state": ("Table",),
+        "kernel.verdict": ("Verdict",),
+        "kernel.view": ("View", "view"),
+        "profile": ("Profile", "ProfileError", "load_profile"),
+        "report.explanation": ("Explained", "explain"),
+        "table.cards": ("Card",),
+    },
+)

@@ -1,7 +1,8 @@
 """Situations with their right answers: read, run, and written."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from spades_rules.doors import doors
 
 if TYPE_CHECKING:
     from spades_rules.cases.answers import (
@@ -65,9 +66,10 @@ __all__ = [
     "write_cases",
 ]
 
-_HOMES = {
-    "answers": (
-        *(
+__getattr__, __dir__ = doors(
+    __name__,
+    {
+        "answers": (
             "Answer",
             "Dealt",
             "Findings",
@@ -77,31 +79,17 @@ _HOMES = {
             "Turn",
             "expectation_of",
         ),
-    ),
-    "case": ("Case", "CaseReading"),
-    "codes": ("CODES",),
-    "loading": ("Lint", "Load", "Loaded", "Loader"),
-    "paper": ("GameReading", "PaperRound", "read_game"),
-    "reading": ("read_cases", "read_question"),
-    "recordschema": ("record_schema",),
-    "replay": ("Replay", "carried_rules", "header_of", "record_of", "replay_record"),
-    "running": ("Outcome", "answer_case", "run_case"),
-    "schema": ("case_schema",),
-    "sheets": ("ScoredGame", "score_game"),
-    "situations": ("Kind",),
-    "writing": ("case_to_plain", "write_cases"),
-}
-_HOME = {name: module for module, names in _HOMES.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name where it is written; who shows a hand loads nothing that reads games."""
-    if name not in _HOME:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
-    return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    """List the public names."""
-    return sorted(__all__)
+        "case": ("Case", "CaseReading"),
+        "codes": ("CODES",),
+        "loading": ("Lint", "Load", "Loaded", "Loader"),
+        "paper": ("GameReading", "PaperRound", "read_game"),
+        "reading": ("read_cases", "read_question"),
+        "recordschema": ("record_schema",),
+        "replay": ("Replay", "carried_rules", "header_of", "record_of", "replay_record"),
+        "running": ("Outcome", "answer_case", "run_case"),
+        "schema": ("case_schema",),
+        "sheets": ("ScoredGame", "score_game"),
+        "situations": ("Kind",),
+        "writing": ("case_to_plain", "write_cases"),
+    },
+)

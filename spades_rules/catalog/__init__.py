@@ -1,7 +1,8 @@
 """Which policies and games there are, and how a policy is made from the words of a profile."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from spades_rules.doors import doors
 
 if TYPE_CHECKING:
     from spades_rules.catalog.building import parameters_of
@@ -25,16 +26,15 @@ __all__ = [
     "parameters_of",
 ]
 
-ROOMS = ("presence", "parameters", "complaints", "building", "entries", "plugins", "shelf")
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name where it is written; a list of profiles then loads no policy."""
-    if name in __all__:
-        for room in ROOMS:
-            module = import_module(f"{__name__}.{room}")
-            if name in module.__all__:
-                found: object = getattr(module, name)
-                return found
-    message = f"module {__name__!r} has no attribute {name!r}"
-    raise AttributeError(message)
+__getattr__, __dir__ = doors(
+    __name__,
+    {
+        "building": ("parameters_of",),
+        "complaints": ("Problem", "Unfit"),
+        "entries": ("PolicyEntry",),
+        "parameters": ("Parameter", "kind_of", "parameters_in"),
+        "plugins": ("ProfileFolder",),
+        "presence": ("anybody_brings",),
+        "shelf": ("Catalog",),
+    },
+)

@@ -1,7 +1,8 @@
 """A document as text: read strictly, with the place of every value, and written again."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from spades_rules.doors import doors
 
 if TYPE_CHECKING:
     from spades_rules.document.codes import CODES
@@ -26,14 +27,14 @@ __all__ = [
     "read_head",
 ]
 
-ROOMS = ("head", "node", "source", "writing", "reading", "codes")
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name where it is written; a list of documents then loads no parser."""
-    if name in __all__:
-        modules = (import_module(f"{__name__}.{room}") for room in ROOMS)
-        found: object = next(getattr(module, name) for module in modules if name in module.__all__)
-        return found
-    message = f"module {__name__!r} has no attribute {name!r}"
-    raise AttributeError(message)
+__getattr__, __dir__ = doors(
+    __name__,
+    {
+        "codes": ("CODES",),
+        "head": ("read_head",),
+        "node": ("BROKEN", "Broken", "Node", "Place", "Plain", "Reading"),
+        "reading": ("read_document", "read_flow"),
+        "source": ("SourceText",),
+        "writing": ("dump_document",),
+    },
+)

@@ -1,7 +1,8 @@
 """The meaning of a profile document: what it changes of its parent, and what its source says."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from spades_rules.doors import doors
 
 if TYPE_CHECKING:
     from spades_rules.profile.codes import CODES
@@ -50,16 +51,17 @@ __all__ = [
     "site",
 ]
 
-ROOMS = ("model", "origins", "codes", "library", "sources", "load", "dump", "schema", "sites")
-
-
-def __getattr__(name: str) -> object:
-    """Find a public name where it is written; a list of profiles then loads nothing else."""
-    if name in __all__:
-        for room in ROOMS:
-            module = import_module(f"{__name__}.{room}")
-            if name in module.__all__:
-                found: object = getattr(module, name)
-                return found
-    message = f"module {__name__!r} has no attribute {name!r}"
-    raise AttributeError(message)
+__getattr__, __dir__ = doors(
+    __name__,
+    {
+        "codes": ("CODES",),
+        "dump": ("dump_profile", "plain_profile"),
+        "library": ("Head", "heads", "kept"),
+        "load": ("Checked", "load_profile", "read_as", "read_profile", "read_variants"),
+        "model": ("TABLE", "Profile", "ProfileError", "Reading", "Setting"),
+        "origins": ("Contribution", "Evidence", "Layer", "Stance"),
+        "schema": ("profile_schema",),
+        "sites": ("named", "site"),
+        "sources": ("Register", "Section", "Source", "register_of"),
+    },
+)
