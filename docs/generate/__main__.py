@@ -50,7 +50,7 @@ def every_page() -> Iterator[Page]:
     yield matrix_page(catalog, beside, found)
     yield from comparison_pages(found)
     yield changes_page()
-    yield source_page(profiles)
+    yield source_page(catalog, profiles)
     yield from code_pages()
     yield command_page()
     yield schema_page()

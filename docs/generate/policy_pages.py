@@ -1,13 +1,15 @@
 """One page for each policy: its sentence, what it can be told, and who chooses it."""
 
+import re
 from collections.abc import Iterator
 
 from pages import Page, called, cell, page, page_of, table
 
 from spades_rules.catalog import Catalog, Parameter, PolicyEntry, parameters_in
+from spades_rules.catalog.docs import sources_in
 from spades_rules.catalog.parameters import plain
 from spades_rules.games.game import Combine, Slot, slots_in_order
-from spades_rules.profile import Profile, Setting
+from spades_rules.profile import Profile, Setting, register_of
 from spades_rules.report.paragraphs import joined
 from spades_rules.report.reasons import value_in_words
 
@@ -69,8 +71,19 @@ def _policy(entry: PolicyEntry, slot: Slot, profiles: tuple[Profile, ...]) -> Pa
         *_chosen(entry, profiles),
         *_also_called(entry),
         "## Source",
-        f"{entry.source[0].upper()}{entry.source[1:]}",
+        _sources(entry, profiles),
     )
+
+
+def _sources(entry: PolicyEntry, profiles: tuple[Profile, ...]) -> str:
+    """Give who plays it so, each with a link to its profile or else to what is known of it."""
+    pages = {called(one): f"../profiles/{page_of(one)}" for one in profiles}
+    texts = {name: f"../sources.md#{name}" for one in profiles[:1] for name in register_of(one)}
+    linked = entry.source
+    for name in sorted({*sources_in(linked)} & {*pages, *texts}, key=len, reverse=True):
+        target = pages.get(name, texts.get(name))
+        linked = re.sub(rf"(?<![\w/\[-]){re.escape(name)}(?![\w/-])", f"[{name}]({target})", linked)
+    return linked
 
 
 def _also_called(entry: PolicyEntry) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pages import Page, called, cell, page, page_of, table
 
 from spades_rules.catalog import Catalog
+from spades_rules.catalog.docs import sources_in
 from spades_rules.compiler import compile_ruleset
 from spades_rules.profile import Profile, Reading, Register, register_of
 from spades_rules.profile.model import TABLE
@@ -131,7 +132,7 @@ def _absent(profile: Profile) -> Iterator[str]:
         yield table(("rule", "stance", "section", "the source", "place"), rows)
 
 
-def source_page(profiles: tuple[Profile, ...]) -> Page:
+def source_page(catalog: Catalog, profiles: tuple[Profile, ...]) -> Page:
     """Give the page of all sources, each section with the rules on which it is cited."""
     parts = []
     for source in register_of(profiles[0]).values():
@@ -150,12 +151,24 @@ def source_page(profiles: tuple[Profile, ...]) -> Page:
             for one in source.sections.values()
         ]
         links = ", ".join(f"[{called(one)}](profiles/{page_of(one)})" for one in models)
+        naming = ", ".join(
+            f"[{rule}](policies/{rule}.md)"
+            for rule in (
+                f"{one.slot}.{one.name}"
+                for one in catalog.policies.values()
+                if source.id in sources_in(one.source)
+            )
+        )
         about = (
             f"*{source.title}*, {source.kind}; publisher: {source.publisher}.",
             f"{source.what[0].upper()}{source.what[1:]}.",
             f"Modelled by {links or 'no profile'}.",
+            *((f"Named by {naming}.",) if naming and not models else ()),
         )
-        heads = ("section", "is about", "cited on")
-        parts += [f"## {source.id}", "\n".join(about), table(heads, rows)]
-    lead = "The texts that the profiles model, section by section. None is copied here."
+        parts += [f"## {source.id}", "\n".join(about)]
+        parts += [table(("section", "is about", "cited on"), rows)] if rows else []
+    lead = (
+        "The texts that the profiles model, section by section, and those that a rule alone is "
+        "known from. None is copied here."
+    )
     return page("sources.md", "Sources", lead, *parts)

@@ -1,12 +1,13 @@
 """What a policy says of itself: its sentence, its source, the meaning of each parameter."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from types import MappingProxyType
 
-__all__ = ["Docs", "docs_of"]
+__all__ = ["Docs", "docs_of", "sources_in"]
 
 SOURCE = "Source:"
 ALIASES = "Also called:"
@@ -26,6 +27,12 @@ class Docs:
     """What else it is called, each with who calls it so or in which sense, in brackets."""
     fields: Mapping[str, str]
     """The meaning of each field, by its name in the class."""
+
+
+def sources_in(text: str) -> tuple[str, ...]:
+    """Give the names in a list of sources, which stand between commas; remarks are in brackets."""
+    bare = re.sub(r"\([^()]*\)", "", text.partition(". ")[0].removesuffix("."))
+    return tuple(name.strip() for name in re.split("[,;]", bare))
 
 
 # Reading source code is slow and its result never changes, so it is done once a class, and only

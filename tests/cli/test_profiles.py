@@ -189,7 +189,7 @@ def test_a_word_of_players_gives_every_policy_that_somebody_calls_so(command: Co
     assert ran.code == 0
     heads = [line for line in ran.out.splitlines() if line and not line.startswith(" ")]
     assert heads == ["calls.blind_nil_bid", "scoring.nil_points"]
-    assert "also called: double nil (HOY, MSN)" in ran.out
+    assert "also called: double nil (hoyle-desktop, msn-zone)" in ran.out
     assert command("policies", "bag_penalty").out.startswith("scoring.bag_penalty")
     aliases = command("policies", "calls.plain_zero", "--format", "json").json["policies"][0]
     assert aliases["aliases"] == ["zero (VPC, ANT, TRK: a bid of 0 is no nil)"]

@@ -9,10 +9,11 @@ import pytest
 from spades_rules.audit.difference import Agreement, ChangeKind, DiffVerdict, Direction
 from spades_rules.audit.proofs import QUESTIONS
 from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.catalog.docs import sources_in
 from spades_rules.cli.dispatch import COMMANDS
 from spades_rules.document import Plain, read_document
 from spades_rules.kernel.sight import Sees, sight_of
-from spades_rules.profile import load_profile
+from spades_rules.profile import heads, load_profile, register_of
 
 POLICIES = tuple(Catalog.builtin().policies.values())
 
@@ -33,6 +34,28 @@ def test_every_policy_has_a_page(entry: PolicyEntry, root: Path) -> None:
 def test_every_policy_says_who_plays_it(entry: PolicyEntry) -> None:
     assert entry.sentence
     assert entry.source
+
+
+@pytest.fixture(scope="module")
+def texts() -> frozenset[str]:
+    """Give every name that a policy can give as its source."""
+    shipped = {
+        head.name if head.game == "spades" else f"{head.game}/{head.name}" for head in heads()
+    }
+    return frozenset(shipped | {*register_of(load_profile("canonical"))})
+
+
+@every_policy
+def test_every_source_of_a_policy_is_a_profile_or_a_registered_text(
+    entry: PolicyEntry, texts: frozenset[str]
+) -> None:
+    assert {*sources_in(entry.source)} - texts == set()
+
+
+def test_every_registered_text_is_modelled_by_a_profile_or_named_by_a_policy() -> None:
+    modelled = {head.source for head in heads()}
+    named = {name for entry in POLICIES for name in sources_in(entry.source)}
+    assert {*register_of(load_profile("canonical"))} - modelled - named == set()
 
 
 @every_policy

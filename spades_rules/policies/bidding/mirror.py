@@ -18,9 +18,9 @@ class Mirror:
     Without a trump that is a bid of nothing: nil, zero, or either, as the rules offer. What may
     be called before looking is not barred.
 
-    Also called: mirror (MSN, BUX, VIP).
+    Also called: mirror (msn-zone, bux-spades, vip-spades).
 
-    Source: MSN, BUX, VIP, jmasterx/StemwaterSpades.
+    Source: msn-zone, bux-spades, vip-spades, stemwater-spades.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HAND_TRUMPS})

@@ -15,7 +15,7 @@ __all__ = ["NotOne"]
 class NotOne:
     """A bid of one is not allowed, seen or blind.
 
-    Source: PAG, as a variation.
+    Source: pagat (as a variation).
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset()

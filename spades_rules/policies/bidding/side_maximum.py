@@ -19,7 +19,7 @@ class SideMaximum:
 
     A nil, seen or blind, adds nothing to the bids.
 
-    Also called: suicide (RIE: a side bids just four, with `side_minimum` at four too).
+    Also called: suicide (riendeau-spades: a side bids just four, with `side_minimum` at four too).
 
     Source: openspiel.
     """

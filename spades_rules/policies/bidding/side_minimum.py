@@ -19,10 +19,11 @@ class SideMinimum:
 
     A nil, seen or blind, adds nothing to the bids.
 
-    Also called: board (COL, COK); suicide (RIE: a side bids just four, with `side_maximum` at
-    four too).
+    Also called: board (columbus, cookout); suicide (riendeau-spades: a side bids just four, with
+    `side_maximum` at four too).
 
-    Source: card-game-spades-rules, in one reading of its least bid.
+    Source: card-game-spades-rules (in one reading of its least bid), columbus, cookout,
+    jokers-wild.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})

@@ -19,9 +19,9 @@ class Suicide:
     The last of a side to call must bid nil unless a partner has, and nobody may bid it after a
     partner. A blind nil is as good as one that was seen.
 
-    Also called: suicide (MSN, BUX, VIP, ZVY: just one nil a side).
+    Also called: suicide (msn-zone, bux-spades, vip-spades, zone-and-yahoo: just one nil a side).
 
-    Source: MSN, BUX, VIP, ZVY.
+    Source: msn-zone, bux-spades, vip-spades, zone-and-yahoo.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})

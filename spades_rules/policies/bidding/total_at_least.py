@@ -20,7 +20,7 @@ class TotalAtLeast:
     A nil, seen or blind, adds nothing to the bids. Where the calls go round more than once the
     rule binds whoever calls after all others have.
 
-    Source: JWS.
+    Source: jokers-wild.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OTHERS_SUM})

@@ -20,7 +20,7 @@ class TotalNot:
     A nil, seen or blind, adds nothing to the bids. Where the calls go round more than once the
     rule binds whoever calls after all others have.
 
-    Source: VIP, ONL, PAG, SOF, riendeau/spades-game, dozingcat/CardsWithCats.
+    Source: vip-spades, cutthroat-three, pagat, options-page, riendeau-spades, cards-with-cats.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OTHERS_SUM})

@@ -17,9 +17,9 @@ class Whiz:
 
     What may be called before looking is not barred.
 
-    Also called: whiz (MSN: nil from any hand, BUX: nil only without a trump).
+    Also called: whiz (msn-zone: nil from any hand, bux-spades: nil only without a trump).
 
-    Source: MSN, BUX, VIP.
+    Source: msn-zone, bux-spades, vip-spades.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.HAND_TRUMPS})

@@ -14,7 +14,7 @@ __all__ = ["DealerFirst"]
 class DealerFirst:
     """The dealer calls first, and the calls go round clockwise.
 
-    Source: HOY.
+    Source: hoyle-desktop.
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -19,9 +19,9 @@ class BlindBids:
 
     The number counts toward the side's contract. With `low` above `high` it offers nothing.
 
-    Also called: blind six (WIK, SKW); blind seven (WIK).
+    Also called: blind six (wikipedia, skullwink); blind seven (wikipedia).
 
-    Source: JWS, CLK, WIK, SKW, 2MS, TRK.
+    Source: jokers-wild, clarksville, wikipedia, skullwink, two-man-spades, trickster.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.GAP})

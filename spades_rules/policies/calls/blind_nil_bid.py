@@ -20,7 +20,7 @@ _BLIND_NIL = (Call("blind_nil", personal=True, blind=True),)
 class BlindNilBid:
     """A player whose side is far enough behind may bid nil before looking at the cards.
 
-    Also called: double nil (HOY, MSN).
+    Also called: double nil (hoyle-desktop, msn-zone).
 
     Source: card-game-spades-rules.
     """

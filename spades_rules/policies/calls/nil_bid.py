@@ -19,7 +19,7 @@ _NIL = (Call("nil", personal=True),)
 class NilBid:
     """A player may bid nil, a promise of that player alone to take no trick.
 
-    Also called: zero (canonical, nowplay-gg, PAG, MSN: a bid of 0 is nil).
+    Also called: zero (canonical, nowplay-gg, pagat, msn-zone: a bid of 0 is nil).
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """

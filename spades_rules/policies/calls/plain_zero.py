@@ -19,9 +19,9 @@ class PlainZero:
 
     Unlike a nil it is no promise: the player's tricks count for the side like any others.
 
-    Also called: zero (VPC, ANT, TRK: a bid of 0 is no nil).
+    Also called: zero (vpchat, antonelli-spades, trickster: a bid of 0 is no nil).
 
-    Source: VPC, ANT, TRK; BGF as an option.
+    Source: vpchat, antonelli-spades, trickster; directors-page (as an option).
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset()

@@ -19,7 +19,7 @@ class HeartsAndQueen:
 
     The jack of diamonds may count for its taker; nobody needs it to have taken all.
 
-    Source: hearts/openspiel, the jack as an option there; hearts/hearts-online.
+    Source: hearts/openspiel (the jack as an option), hearts/hearts-online.
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -16,7 +16,7 @@ class NamedCards:
 
     What the count is good for is a matter of scoring, points or bags.
 
-    Source: 2MS, where two cards take bags away.
+    Source: two-man-spades (where two cards take bags away).
     """
 
     says: ClassVar[Mapping[str, str]] = {

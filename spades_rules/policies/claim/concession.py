@@ -19,8 +19,8 @@ class Concession:
     gets any as long as others can. Nobody may give up the rest while a nil at the table holds,
     since that would decide it.
 
-    Source: CardGames.io, whose table has a button for it; how the tricks are shared is settled
-    here.
+    Source: cardgames-io (whose table has a button for it; how the tricks are shared is settled
+    here).
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS, Sees.CARDS, Sees.DEALER})

@@ -17,7 +17,7 @@ class SureWinners:
     Each card held must be higher than every card of its suit that is still out, and unless all
     cards held are trumps no trump may be out.
 
-    Also called: TRAM (WIK).
+    Also called: TRAM (wikipedia).
 
     Source: world-of-card-games.
     """

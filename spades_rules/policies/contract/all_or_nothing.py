@@ -17,7 +17,7 @@ class AllOrNothing:
     A nil is no part of the contract: one that fails does not set the partner, and its tricks
     stand apart.
 
-    Source: one reading of card-game-spades-rules.
+    Source: card-game-spades-rules (in one reading).
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -16,7 +16,8 @@ class Alone:
     Partners still share a score: what each has made or missed is added up.
     A nil is no contract, and the tricks of a failed one stand apart.
 
-    Source: BIC, VIP, BUX, ONL; among partners one reading of card-game-spades-rules.
+    Source: bicycle, vip-spades, bux-spades, cutthroat-three; card-game-spades-rules (among
+    partners, in one reading).
     """
 
     says: ClassVar[Mapping[str, str]] = {

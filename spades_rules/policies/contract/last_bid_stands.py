@@ -16,9 +16,9 @@ class LastBidStands:
     The tricks of all who bid a number count toward it, whoever said the last one.
     A nil is no number: it stands beside the contract, and the tricks of a failed one stand apart.
 
-    Also called: partnership bidding (VPC, PLY).
+    Also called: partnership bidding (vpchat, playsite).
 
-    Source: VPC, PLY, ANT, COL.
+    Source: vpchat, playsite, antonelli-spades, columbus.
     """
 
     says: ClassVar[Mapping[str, str]] = {

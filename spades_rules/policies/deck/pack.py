@@ -19,7 +19,7 @@ class Pack:
 
     Twos are often taken out in place of the jokers, so that everybody gets as many cards as ever.
 
-    Source: BIC, PAG, RTA, HSP, JWS, 6PL, MYO.
+    Source: bicycle, pagat, rta, housespades, jokers-wild, ourpastimes, many-tables.
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -14,7 +14,7 @@ __all__ = ["Floor"]
 class Floor:
     """The game ends after a round in which a side has fallen to a number of points.
 
-    Also called: mercy (TRK).
+    Also called: mercy (trickster).
 
     Source: world-of-card-games.
     """

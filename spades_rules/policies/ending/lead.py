@@ -15,7 +15,7 @@ __all__ = ["Lead"]
 class Lead:
     """The game ends after a round that leaves a side a number of points ahead of every other.
 
-    Source: 2MS, BGF.
+    Source: two-man-spades, directors-page.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})

@@ -17,7 +17,7 @@ class RoundLimit:
 
     Where a tie plays on it is asked again after each further one.
 
-    Source: COL, AIF, SMO, RST.
+    Source: columbus, ai-factory, spades-mobile, rust-spades.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ROUND})

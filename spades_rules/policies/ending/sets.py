@@ -19,7 +19,7 @@ class Sets:
     A side is set by missing a contract, once a round however many it misses; a nil is no contract.
     Who has won is a matter of the result, to which the side that was set has fallen.
 
-    Source: COK, RTA, PZT.
+    Source: cookout, rta, contest-2017.
     """
 
     tally: ClassVar[str] = "sets"

@@ -17,10 +17,10 @@ class Slam:
     """A side that takes all the tricks of a round, a boston or a moon, wins the game at once.
 
     All of its tricks count for this, a failed nil's too. It has won whatever the score is, before
-    any other ending is looked at.
-
-    Source: COL, JUS; PAG as a variation. Where it is worth points and no game, it is a rule of
+    any other ending is looked at. Where it is worth points and not the game, it is a rule of
     scoring.
+
+    Source: columbus, justice-spades; pagat (as a variation).
     """
 
     tally: ClassVar[str] = "slams"

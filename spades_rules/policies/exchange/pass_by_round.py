@@ -18,7 +18,7 @@ class PassByRound:
 
     All choose before anybody sees what comes. After the last of the directions it begins anew.
 
-    Source: hearts/hearts-online; hearts/openspiel in a direction that chance picks.
+    Source: hearts/hearts-online; hearts/openspiel (in a direction that chance picks).
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ROUND, Sees.DEALER})

@@ -18,7 +18,7 @@ class HighestBidder:
     Of somebody who has called more than once the last call counts. Where nobody calls, the player
     left of the dealer leads.
 
-    Source: GNC, DLG.
+    Source: hoyle-desktop; nomic.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER, Sees.ALL_CALLS})

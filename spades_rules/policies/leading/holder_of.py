@@ -18,7 +18,7 @@ class HolderOf:
     Of two who hold one like it, the first from the dealer's left leads. Where nobody was dealt the
     card it is the player left of the dealer.
 
-    Source: LOO, PAG, DLG.
+    Source: looneyville, pagat, hoyle-desktop.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})

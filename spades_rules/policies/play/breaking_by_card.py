@@ -19,7 +19,7 @@ class BreakingByCard:
 
     A hand of nothing but the suit may lead it.
 
-    Source: hearts/openspiel, which lets the queen of spades open hearts.
+    Source: hearts/openspiel (which lets the queen of spades open hearts).
     """
 
     binds: ClassVar[Binds] = Binds.LEADER

@@ -15,9 +15,9 @@ __all__ = ["HighestOfSuit"]
 class HighestOfSuit:
     """Whatever suit a player leads or plays, it must be the highest card held of it.
 
-    Also called: highball (BUX, EZP).
+    Also called: highball (bux-spades, formats-sheet).
 
-    Source: BUX, EZP.
+    Source: bux-spades, formats-sheet.
     """
 
     binds: ClassVar[Binds] = Binds.ALL

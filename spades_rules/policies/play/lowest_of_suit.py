@@ -15,9 +15,9 @@ __all__ = ["LowestOfSuit"]
 class LowestOfSuit:
     """Whatever suit a player leads or plays, it must be the lowest card held of it.
 
-    Also called: lowball (BUX, EZP).
+    Also called: lowball (bux-spades, formats-sheet).
 
-    Source: BUX, EZP.
+    Source: bux-spades, formats-sheet.
     """
 
     binds: ClassVar[Binds] = Binds.ALL

@@ -18,7 +18,7 @@ class LowestOfSuitOnFirstTrick:
 
     Who leads without a card of that suit leads another one, and then it is followed as ever.
 
-    Source: BRI, TRK, DLG.
+    Source: britannica, trickster, hoyle-desktop.
     """
 
     binds: ClassVar[Binds] = Binds.ALL

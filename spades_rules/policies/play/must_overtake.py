@@ -19,7 +19,7 @@ class MustOvertake:
     Who holds the suit led beats it with that suit or not at all; who cannot follow must trump, and
     overtrump. Who cannot beat the trick is free of this rule.
 
-    Source: minor.
+    Source: minor-pages.
     """
 
     binds: ClassVar[Binds] = Binds.FOLLOWERS

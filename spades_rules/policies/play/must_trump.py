@@ -15,9 +15,9 @@ __all__ = ["MustTrump"]
 class MustTrump:
     """A player who cannot follow suit must play a trump, as long as one is held.
 
-    Also called: assassin (BUX).
+    Also called: assassin (bux-spades).
 
-    Source: BUX, WIK.
+    Source: bux-spades, wikipedia.
     """
 
     binds: ClassVar[Binds] = Binds.ALL

@@ -16,7 +16,7 @@ __all__ = ["OpeningCard"]
 class OpeningCard:
     """Whoever leads to the first trick and holds a certain card must lead it.
 
-    Source: hearts/openspiel, another card of the suit as an option there; hearts/hearts-online.
+    Source: hearts/openspiel (another card of the suit as an option), hearts/hearts-online.
     """
 
     binds: ClassVar[Binds] = Binds.LEADER

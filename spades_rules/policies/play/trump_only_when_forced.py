@@ -17,9 +17,9 @@ class TrumpOnlyWhenForced:
 
     Trumps that were led are followed all the same.
 
-    Also called: screamer (BUX).
+    Also called: screamer (bux-spades).
 
-    Source: BUX.
+    Source: bux-spades.
     """
 
     binds: ClassVar[Binds] = Binds.ALL

@@ -21,7 +21,7 @@ class Misdeal:
     new deal before calling. Promoted cards are trumps in this, too, and no other suit; jacks,
     queens and kings are face cards, as they are printed.
 
-    Source: WIK, PAG, OOC; CLK, COK and RTA refuse it. The four sources do not speak of it.
+    Source: wikipedia, pagat, tournament-2004; clarksville, cookout, rta (which refuse it).
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -19,7 +19,7 @@ class Renege:
     They go to the seats of other sides in turn, the next one clockwise first. A nil neither loses
     any nor gets any: it is judged by what was taken at the table.
 
-    Source: COK, CLK, COL, RTA, HTC, WIK; the four sources do not speak of it.
+    Source: cookout, clarksville, columbus, rta, holding-the-cards, wikipedia.
     """
 
     says: ClassVar[Mapping[str, str]] = {

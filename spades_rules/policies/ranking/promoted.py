@@ -20,7 +20,8 @@ class Promoted:
     one, opens the trumps when it is thrown on another suit, and counts wherever trumps are
     counted. All other cards rank from the ace down to the two in their own suits.
 
-    Source: BIC, PAG, RTA, JWS, CLK, HSP, TRK; for twins 6PL.
+    Source: bicycle, pagat, rta, jokers-wild, clarksville, housespades, trickster; ourpastimes (for
+    twins).
     """
 
     says: ClassVar[Mapping[str, str]] = {

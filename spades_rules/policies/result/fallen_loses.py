@@ -16,7 +16,7 @@ class FallenLoses:
     A side falls by reaching the floor, or by being set too often. When all have fallen the highest
     total wins.
 
-    Source: MSN, COK, RTA.
+    Source: msn-zone, cookout, rta.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})

@@ -13,7 +13,7 @@ __all__ = ["Lowest"]
 class Lowest:
     """When the game is over the side with the lowest total has won.
 
-    Source: Hearts and its kin, in which points are bad.
+    Source: hearts/openspiel, hearts/hearts-online.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.TOTALS})

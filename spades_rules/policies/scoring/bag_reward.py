@@ -15,7 +15,7 @@ __all__ = ["BagReward"]
 class BagReward:
     """Whenever a side is a number of bags below none it gets points, and its count rises by them.
 
-    Source: 2MS.
+    Source: two-man-spades.
     """
 
     tally: ClassVar[str] = "bags"

@@ -15,7 +15,7 @@ class CapturedBags:
 
     A side may come to have fewer bags than none.
 
-    Source: 2MS.
+    Source: two-man-spades.
     """
 
     tally: ClassVar[str] = "bags"

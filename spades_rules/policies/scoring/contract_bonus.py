@@ -17,9 +17,9 @@ class ContractBonus:
 
     Each contract of a side is looked at by itself; one that is missed loses nothing more.
 
-    Also called: ten for two hundred (JUS: fifty on top from ten on).
+    Also called: ten for two hundred (justice-spades: fifty on top from ten on).
 
-    Source: JUS; for an exact contract of one or two SKW.
+    Source: justice-spades; skullwink (for an exact contract of one or two).
     """
 
     tally: ClassVar[str] = ""

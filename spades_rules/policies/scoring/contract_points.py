@@ -30,11 +30,12 @@ class ContractPoints:
 
     A contract of no tricks earns and costs nothing.
 
-    Also called: ten for two hundred (WIK, COL, TRK: a step from ten on); wheels (WIK); flight
-    (WIK); Boston (COK, RMW: a step from thirteen on).
+    Also called: ten for two hundred (wikipedia, columbus, trickster: a step from ten on); wheels
+    (wikipedia); flight (wikipedia); Boston (cookout, winslow: a step from thirteen on).
 
-    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel; with
-    steps TRK, COL, COK, RMW, SPN; blind bids counted more than once WIK, JWS, 2MS.
+    Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel;
+    trickster, columbus, cookout, winslow, spades-night (with steps); wikipedia, jokers-wild,
+    two-man-spades (blind bids counted more than once).
     """
 
     tally: ClassVar[str] = ""

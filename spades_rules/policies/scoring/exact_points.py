@@ -13,7 +13,7 @@ __all__ = ["ExactPoints"]
 class ExactPoints:
     """A player scores for each trick, and a bonus on top for a bid that was made.
 
-    Source: oh-hell/openspiel with both of its ways to score a miss; oh-hell/watch,
+    Source: oh-hell/openspiel (with both of its ways to score a miss), oh-hell/watch,
     oh-hell/card-sharp.
     """
 

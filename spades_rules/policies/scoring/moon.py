@@ -16,7 +16,7 @@ class Moon:
 
     It comes on top of what the cards count.
 
-    Source: hearts/openspiel, hearts/hearts-online; taken off the own score a common choice.
+    Source: hearts/openspiel, hearts/hearts-online; minor-pages (taken off the own score).
     """
 
     tally: ClassVar[str] = ""

@@ -13,7 +13,8 @@ __all__ = ["NilPoints"]
 class NilPoints:
     """A nil that takes no trick scores for the side; one that takes any costs it points.
 
-    Also called: double nil (RST, DLG: both nils of a side as one, `both` at `unit`).
+    Also called: double nil (rust-spades, hoyle-desktop: both nils of a side as one, `both` at
+    `unit`).
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """

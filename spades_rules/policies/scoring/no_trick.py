@@ -13,7 +13,7 @@ __all__ = ["NoTrick"]
 class NoTrick:
     """A side that takes no trick in a round scores for it, unless another takes all that counts.
 
-    Source: hearts/openspiel, as an option.
+    Source: hearts/openspiel (as an option).
     """
 
     tally: ClassVar[str] = ""

@@ -15,7 +15,7 @@ __all__ = ["Overtricks"]
 class Overtricks:
     """Each trick beyond a made contract scores a point and is a bag.
 
-    Also called: sandbags (PAG).
+    Also called: sandbags (pagat).
 
     Source: canonical, world-of-card-games, nowplay-gg, card-game-spades-rules, openspiel.
     """

@@ -18,9 +18,9 @@ class Slam:
     round earns. Contracts that are worth a fixed number from thirteen on are steps of
     `contract_points`.
 
-    Also called: Boston (COL); moon (PAG).
+    Also called: Boston (columbus); moon (pagat).
 
-    Source: PAG; COL and JUS, where it wins the game at once.
+    Source: pagat; columbus, justice-spades (where it wins the game at once).
     """
 
     tally: ClassVar[str] = ""

@@ -15,7 +15,7 @@ class UncalledTricks:
 
     There is no bag in it. In rounds with calls it says nothing.
 
-    Source: PAG as a variation, RTA, TRK as an option.
+    Source: pagat (as a variation), rta, trickster (as an option).
     """
 
     tally: ClassVar[str] = ""

@@ -14,9 +14,9 @@ __all__ = ["Solo"]
 class Solo:
     """Nobody has a partner: every player bids, takes tricks and scores alone.
 
-    Also called: cutthroat (BIC, VIP, ONL, SKW).
+    Also called: cutthroat (bicycle, vip-spades, cutthroat-three, skullwink).
 
-    Source: BIC, VIP, ONL, SKW, BUX, ROY.
+    Source: bicycle, vip-spades, cutthroat-three, skullwink, bux-spades, spades-royale.
     """
 
     says: ClassVar[Mapping[str, str]] = {

@@ -17,7 +17,7 @@ class Teams:
     With six seats and three sides partners sit three seats apart, with two sides every other
     player is a partner.
 
-    Source: MYO, JUS, 6PL.
+    Source: many-tables, justice-spades, ourpastimes.
     """
 
     says: ClassVar[Mapping[str, str]] = {

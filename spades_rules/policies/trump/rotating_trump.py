@@ -13,7 +13,7 @@ __all__ = ["RotatingTrump"]
 class RotatingTrump:
     """The trump suit of each round is the next one of a list, and after the last the first again.
 
-    Source: whist/traditional; a club at Palo Alto in another order.
+    Source: whist/traditional; palo-alto (in another order).
     """
 
     turned: ClassVar[str] = "nothing"

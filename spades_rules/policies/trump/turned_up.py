@@ -16,8 +16,7 @@ USUAL = Suit("S")
 class TurnedUp:
     """A card is turned up at the deal for all to see, and its suit is trump for the round.
 
-    Source: whist/white-knuckle, oh-hell/openspiel, oh-hell/watch, oh-hell/card-sharp; the
-    dealer's card where none is left over is for a house to choose.
+    Source: whist/white-knuckle, oh-hell/openspiel, oh-hell/watch, oh-hell/card-sharp.
     """
 
     says: ClassVar[Mapping[str, str]] = {
