@@ -3,11 +3,10 @@
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 
-from spades_rules.audit.calling import common_order, ordinary, words_of
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.roundstold import rounds_called
-from spades_rules.cases.situations import DealSituation, PlayedRound, RoundsSituation
+from spades_rules.cases.situations import DealSituation
 from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = ["CALLING", "Begun"]
@@ -42,20 +41,16 @@ INPUTS = Inputs(("dealer", "round"), _values)
 
 
 def _written(begun: Begun, one: Ruleset, other: Ruleset) -> Iterator[Written]:
-    dealer = begun.dealer
-    yield Written(DealSituation(dealer=dealer, round=begun.round), ("first_call",))
+    yield Written(DealSituation(dealer=begun.dealer, round=begun.round), ("first_call",))
     if begun.round > 1:
         return
+    # Whole rounds take much to build, and most comparisons need none.
+    from spades_rules.audit.rounds import past_calls  # noqa: PLC0415
+
     # Where they begin alike, the turn after the calls that they share tells them apart.
-    words = set(one.calls.by_name) & set(other.calls.by_name)
-    calls = sorted((one.calls.by_name[word] for word in words), key=ordinary)
-    if calls:
-        order = common_order((one, other), dealer)
-        each = one.dealing[1].each
-        cards = one.pack.cards
-        hands = tuple(cards[seat :: one.seats][:each] for seat in range(one.seats))
-        played = PlayedRound(dealer=dealer, hands=hands, calls=words_of(calls[0] for _ in order))
-        yield Written(RoundsSituation(rounds=(played,)), ("seat", "legal"))
+    played = past_calls(one, other, begun.dealer)
+    if played is not None:
+        yield Written(played, ("seat", "legal"))
 
 
 CALLING = Question("calling", frozenset({"calling"}), _answers, _compare, _written)

@@ -5,6 +5,7 @@ from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import islice, starmap
 
+from spades_rules.audit.calling import common_order, ordinary
 from spades_rules.audit.histories import lowest
 from spades_rules.audit.rounds.late import let_pass, only_rounds_count
 from spades_rules.audit.rounds.pair import (
@@ -31,7 +32,7 @@ from spades_rules.kernel.ruling import Choices
 from spades_rules.kernel.sight import Sees
 from spades_rules.table.pack import bits_of
 
-__all__ = ["to_call"]
+__all__ = ["past_calls", "to_call"]
 
 _TRIED = 80
 """How many games are played to their last round."""
@@ -68,6 +69,26 @@ def to_call(
                     return written(tables)
                 second = second or written(tables)
     return second
+
+
+def past_calls(one: Ruleset, other: Ruleset, dealer: int) -> RoundsSituation | None:
+    """Give a first round to the end of the calls whose order two rule sets share.
+
+    Each is the commonest that both allow there. None where the two cannot play it alike.
+    """
+    known = one.calls.by_name.keys() & other.calls.by_name.keys()
+    calls = sorted((one.calls.by_name[word] for word in known), key=ordinary)
+    hands = _filled(one.each_in(1), (0,) * one.seats, one.pack.everything, range(one.seats))
+    tables = two_tables(one, other)
+    if not calls or not both_deal(tables, dealer, tuple(map(one.pack.cards_of, hands))):
+        return None
+    for _ in common_order((one, other), dealer):
+        said = ((copied(tables), call) for call in calls)
+        later = next((own for own, call in said if both_call(own, call.name)), None)
+        if later is None:
+            return None
+        tables = later
+    return written(tables)
 
 
 def _late(
