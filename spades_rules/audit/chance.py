@@ -15,10 +15,8 @@ from spades_rules.kernel.turning import may_turn
 
 __all__ = ["by_chance", "calls_by_chance", "card_moments", "claims_by_chance"]
 
-GAMES = 20
-"""How many games are played."""
-ROUNDS = 3
-"""How many rounds of each, at most."""
+GAMES = ((30, 1), (10, 3))
+"""How many games are played, and how many rounds of each at most; the short ones come first."""
 UNDER_WAY = (Phase.CALLS, Phase.EXCHANGE, Phase.PLAY)
 """Where somebody has a choice."""
 
@@ -27,10 +25,10 @@ def card_moments(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Moment]:
     """Give the moments at which a card is due in games played by chance."""
     for table in by_chance(one, other, seed):
         if table.phase is Phase.PLAY:
-            public = table.public.copy()
-            hand = table.hand(table.turn)
+            game = table.copy()
+            hand = game.hand(game.turn)
             suits = tuple(suit for suit in one.suits.values() if suit & hand)
-            yield Moment(public, hand, suits)
+            yield Moment(game.public, hand, suits, game=game)
 
 
 def claims_by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[ClaimMoment]:
@@ -58,12 +56,13 @@ def by_chance(one: Ruleset, other: Ruleset, seed: int) -> Iterator[Table]:
     It is the first rule set's table, and goes on when the next one is asked for.
     """
     rng = Random(seed)  # noqa: S311 - a game, no secret
-    for _ in range(GAMES):
-        yield from _game(new_game(one), new_game(other), rng)
+    for many, rounds in GAMES:
+        for _ in range(many):
+            yield from _game(new_game(one), new_game(other), rng, rounds)
 
 
-def _game(one: Table, other: Table, rng: Random) -> Iterator[Table]:
-    for _ in range(ROUNDS):
+def _game(one: Table, other: Table, rng: Random, rounds: int) -> Iterator[Table]:
+    for _ in range(rounds):
         deal = _deal(one, other, rng)
         if deal is None:
             return

@@ -13,6 +13,7 @@ from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
+from spades_rules.kernel.state import Table
 
 __all__ = ["Moment", "is_whole", "looks", "moments", "ruled"]
 
@@ -33,6 +34,8 @@ class Moment:
     """What has become of each suit in the tricks before."""
     before: tuple[tuple[int, ...], ...] = ()
     """Those tricks in playing order, every card a single bit."""
+    game: Table | None = None
+    """The game in which it came about, where it did."""
 
 
 def ruled(ruleset: Ruleset, moment: Moment) -> Narrowed[int]:

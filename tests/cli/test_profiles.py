@@ -192,7 +192,9 @@ def test_a_word_of_players_gives_every_policy_that_somebody_calls_so(command: Co
     assert "also called: double nil (hoyle-desktop, msn-zone)" in ran.out
     assert command("policies", "bag_penalty").out.startswith("scoring.bag_penalty")
     aliases = command("policies", "calls.plain_zero", "--format", "json").json["policies"][0]
-    assert aliases["aliases"] == ["zero (vpchat, antonelli-spades, trickster: a bid of 0 is no nil)"]
+    assert aliases["aliases"] == [
+        "zero (vpchat, antonelli-spades, trickster: a bid of 0 is no nil)"
+    ]
 
 
 def test_policies_list_every_question_with_what_answers_it(command: Command) -> None:

@@ -73,11 +73,16 @@ def _inputs(one: Ruleset, other: Ruleset) -> Inputs:
 
 def _written(moment: Moment, one: Ruleset, other: Ruleset) -> Iterator[Written]:
     # Whole rounds take much to build, and most comparisons need none.
-    from spades_rules.audit.rounds import to_play  # noqa: PLC0415
+    from spades_rules.audit.rounds import of_game, play_by_chance, to_play  # noqa: PLC0415
 
+    if moment.game is not None:
+        yield Written(of_game(moment.game), TELLING)
+        return
     played = to_play(one, other, moment)
     if played is not None:
         yield Written(played, TELLING)
+    elif not is_whole(one, other):
+        yield from (Written(game, TELLING) for game in play_by_chance(one, other))
     cards = one.pack.cards_of
     situation = PlaySituation(
         hand=cards(moment.hand),

@@ -43,7 +43,9 @@ def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | N
     lay = _lay(one, other)
     if lay is None:
         return None
-    for near, tries in _near(kind_of(moment)):
+    kinds = _near(kind_of(moment))
+    # A script is told in suits, and seldom comes to what a rule about single cards looks at.
+    for near, tries in islice(kinds, 1) if lay.sketches.by_card else kinds:
         if not lay.sketches.may_part(near):
             continue
         # There are many more ways where hands are larger, and few of them lead there.
