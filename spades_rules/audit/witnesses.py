@@ -182,6 +182,7 @@ def _as_few(
             between.is_valid(others)
             and between.is_valid(others | alone)
             and between.parts(question, others, others | alone)
+            and _parts_in_cases(between, question, others, others | alone)
         )
 
     few = others
@@ -193,6 +194,22 @@ def _as_few(
         if shows(few - {other}):
             few -= {other}
     return few
+
+
+def _parts_in_cases(
+    between: Between, question: Question, first: frozenset[str], second: frozenset[str]
+) -> bool:
+    """Tell whether two rule sets that part still do as a case makes them, added rules last.
+
+    What a rule takes away can be no more than the name of who took it, and that hangs on the order.
+    """
+    there = [between.ruleset(rules) for rules in (first, second)]
+    one, other = written = [as_written(between.pair.one, ruleset) for ruleset in there]
+    if all(ruleset is made for ruleset, made in zip(there, written, strict=True)):
+        return True
+    if question.parts is not None:
+        return question.parts(one, other, between.seed)
+    return question.compare(one, other, between.seed).differing > 0
 
 
 def _near(

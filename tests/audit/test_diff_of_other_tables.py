@@ -1,17 +1,19 @@
 """Rule sets with other seats or cards: what lies on the table is compared all the same."""
 
 from collections.abc import Callable
+from itertools import permutations
 
 import pytest
 
 from spades_rules.audit.diff import diff
-from spades_rules.audit.difference import DiffVerdict, RuleDiff
+from spades_rules.audit.difference import FOUND, DiffVerdict, RuleDiff
 from spades_rules.cases.situations import DealSituation, TrickSituation
 from spades_rules.document import Plain
 from spades_rules.profile import Profile, load_profile
 from spades_rules.table.cards import Card
 
 House = Callable[..., Profile]
+Table = tuple[tuple[str, ...], tuple[str, ...]]
 
 SOLO: dict[str, Plain] = {
     "seating": {"partners": {"policy": "solo", "seats": 3}},
@@ -96,3 +98,33 @@ def test_which_twin_wins_is_shown_by_a_trick_of_twins(house: House) -> None:
     assert isinstance(situation, TrickSituation)
     assert len(set(situation.cards)) == 1
     assert (change.witness.ours, change.witness.theirs) == ({"winner": 0}, {"winner": 1})
+
+
+LEFT_OUT = (("2H", "2C"), ("2H", "2D"), ("2C", "2D"))
+LIFTED = ((), ("2S",), ("2D", "2S"), ("2S", "2D"), ("2C", "2H"))
+
+
+def with_jokers(house: House, removed: tuple[str, ...], twos: tuple[str, ...]) -> Profile:
+    return house(
+        {
+            "deck": {"pack": {"policy": "pack", "jokers": 2, "removed": [*removed]}},
+            "ranking": {"order": {"policy": "promoted", "top": ["BJ", "LJ", *twos]}},
+        }
+    )
+
+
+TABLES = tuple(
+    (removed, twos) for removed in LEFT_OUT for twos in LIFTED if not {*removed} & {*twos}
+)
+"""Tables with jokers, by the twos that are left out and those that are lifted."""
+
+
+@pytest.mark.parametrize(("first", "second"), [*permutations(TABLES, 2)])
+def test_tables_with_other_twos_left_out_and_lifted_part_by_a_hand_for_each_change(
+    house: House, first: Table, second: Table
+) -> None:
+    one, other = with_jokers(house, *first), with_jokers(house, *second)
+    found = diff(one, other)
+    assert {one.change.rule for one in found.changes} <= {"deck.pack", "ranking.order"}
+    assert found.changes
+    assert all(one.verdict in FOUND and one.witness for one in found.changes)

@@ -74,6 +74,9 @@ def _answers(ruleset: Ruleset) -> Callable[[Look], object]:
                 return None
             copies = _copies(ruleset, look.cards[0])
             return copies, suits.get(suit_of[bit]), bool(bit & ruleset.trumps)
+        if any(card not in bits for card in look.cards):
+            # Rule sets on the way from one to the other have cards that this one has not.
+            return None
         led, second = bits[look.cards[0]], bits[look.cards[1]]
         if led == second:
             # The other one of twins.
