@@ -15,6 +15,7 @@ text under `+made,failed` is said when one of those parameters is not as expecte
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -150,6 +151,10 @@ def _said(name: str, value: Any, speaker: _Speaker, *, signed: bool = False) -> 
     """Say a value that has no phrase."""
     if isinstance(value, tuple):
         each = [_entry(name, one, speaker) for one in value]
+        if _names_cards(speaker.parameters[name].annotation):
+            # Twins are the only cards that can be named twice, and nobody says them one by one.
+            copies = Counter(each)
+            each = [f"{one} (both)" if copies[one] > 1 else one for one in copies]
         return joined(each, speaker.phrases.get(f"{name}:join", "and"))
     if isinstance(value, bool) or value is None:
         return {True: "yes", False: "no", None: "none"}[value]

@@ -9,11 +9,13 @@ import pytest
 
 from spades_rules.audit.variants import others, variants
 from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.policies.deck.pack import Pack
 from spades_rules.policies.play.breaking import Breaking
 from spades_rules.policies.scoring.bag_penalty import BagPenalty
 from spades_rules.policies.scoring.contract_points import ContractPoints, ContractStep
 from spades_rules.policies.scoring.nil_points import NilPoints
 from spades_rules.report.prose import HOLE, HouseWords, in_prose, phrase
+from spades_rules.table.cards import Card
 
 ENTRIES = tuple(sorted(Catalog.builtin().policies.values(), key=lambda one: (one.slot, one.name)))
 CALLS = ("blind_nil", "blind_4", "nil")
@@ -134,6 +136,13 @@ def test_a_list_of_steps_is_said_step_by_step() -> None:
         "A contract that is made scores +10 for each trick bid; one that is missed scores -10 for "
         "each trick bid. High contracts are fixed: from 10 on +200 made and -200 missed and from "
         "13 on +500 made and -500 missed."
+    )
+
+
+def test_twins_are_said_together() -> None:
+    pack = Pack(decks=2, removed=(Card("2C"), Card("2D"), Card("2C")))
+    assert in_prose(pack).endswith(
+        "and with the two of clubs (both) and two of diamonds taken out."
     )
 
 

@@ -25,16 +25,17 @@ class Promoted:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": (
-            "The highest trumps, in everything, are {top}, the best first; all other cards "
-            "rank from the ace down to the two. Of two cards alike the one played {twins} wins."
+        "": "{top}. Of two cards alike the one played {twins} wins.",
+        "top=[]": "In every suit the ace is the highest card and the two the lowest",
+        "top": (
+            "The highest trumps, in everything, are the {}, the best first; all other cards "
+            "rank from the ace down to the two"
         ),
-        "top=[]": "no cards of their own",
-        "top": "the {}",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "promoted",
         "!top": "{top}",
+        "top=[]": "no cards",
         "+twins": "the twin played {twins} winning",
     }
 
