@@ -17,7 +17,7 @@ class BidsItself:
     A side that has not called has undertaken nothing, so there is nothing to make or to miss, nor
     an overtrick. What its tricks are worth is for a rule of scoring to say.
 
-    Also called: first hand bids itself (trickster).
+    Also called: first hand bids itself (rta, trickster).
 
     Source: pagat (as a variation), rta, trickster (as an option); clarksville, cookout, columbus
     (which say that they do not play so).

@@ -24,7 +24,7 @@ class UncalledTricks:
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "uncalled [tricks] score",
-        "+points": "{points:+}",
+        "!points": "{points:+}",
     }
 
     points: int = 10

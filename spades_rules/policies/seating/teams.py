@@ -17,7 +17,7 @@ class Teams:
     With six seats and three sides partners sit three seats apart, with two sides every other
     player is a partner.
 
-    Source: many-tables, justice-spades, ourpastimes.
+    Source: many-tables, justice-spades, ourpastimes, spades-co.
     """
 
     says: ClassVar[Mapping[str, str]] = {
