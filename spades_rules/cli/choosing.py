@@ -1,13 +1,14 @@
-"""Which policies a word such as `scoring` or `scoring.nil_points` stands for."""
+"""Which policies a word such as `scoring`, `scoring.nil_points` or `jokers` stands for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from spades_rules.catalog import Catalog, PolicyEntry
 from spades_rules.cli.failures import unusable
+from spades_rules.cli.seeking import called, speaking_of
 from spades_rules.diagnostics import allowed
 from spades_rules.games.game import Slot, slots_in_order
 
-__all__ = ["policies_named", "slots_of"]
+__all__ = ["policies_called", "policies_named", "policies_on", "slots_of"]
 
 
 def slots_of(catalog: Catalog) -> Mapping[str, Slot]:
@@ -19,17 +20,13 @@ def slots_of(catalog: Catalog) -> Mapping[str, Slot]:
 
 
 def policies_named(catalog: Catalog, which: str) -> tuple[PolicyEntry, ...]:
-    """Give every policy, those of one slot, one, or those that somebody calls so.
-
-    A name that means nothing ends the command.
-    """
+    """Give every policy, those of one slot, or one; a name that means nothing ends the command."""
     slots = slots_of(catalog)
     slot, dot, name = which.partition(".")
     if not which:
-        return tuple(entry for one in slots for entry in catalog.policies_in(one))
+        return _all(catalog, slots)
     if slot not in slots:
-        meant = _called(catalog, tuple(slots), which)
-        return meant or unusable(f"there is no question `{slot}`{_hint(slot, tuple(slots))}")
+        unusable(f"there is no question `{slot}`{_hint(slot, tuple(slots))}")
     entries = catalog.policies_in(slot)
     if not dot:
         return entries
@@ -40,14 +37,22 @@ def policies_named(catalog: Catalog, which: str) -> tuple[PolicyEntry, ...]:
     return found
 
 
-def _called(catalog: Catalog, slots: tuple[str, ...], word: str) -> tuple[PolicyEntry, ...]:
-    """Give the policies for which a word is another name, or their own without its slot."""
-    return tuple(
-        entry
-        for slot in slots
-        for entry in catalog.policies_in(slot)
-        if word in {entry.name, *(alias.partition(" (")[0] for alias in entry.aliases)}
+def policies_called(catalog: Catalog, said: str) -> tuple[PolicyEntry, ...]:
+    """Give the policies of that name in any slot, and those that somebody calls so; or none."""
+    return called(_all(catalog, slots_of(catalog)), said)
+
+
+def policies_on(catalog: Catalog, said: str) -> tuple[PolicyEntry, ...]:
+    """Give the policies that speak of something; where there is none the command ends."""
+    slots = tuple(slots_of(catalog))
+    found = speaking_of(_all(catalog, slots), said)
+    return found or unusable(
+        f"no policy is called `{said}` or speaks of it, and it is no question{_hint(said, slots)}"
     )
+
+
+def _all(catalog: Catalog, slots: Iterable[str]) -> tuple[PolicyEntry, ...]:
+    return tuple(entry for slot in slots for entry in catalog.policies_in(slot))
 
 
 def _hint(word: str, known: tuple[str, ...]) -> str:

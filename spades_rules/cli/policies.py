@@ -14,24 +14,34 @@ __all__ = ["command"]
 def command(which: str, form: str) -> int:
     """List what can be chosen: all questions, one with its policies, or one policy in full.
 
-    A word that players use, `suicide` say, gives every policy that somebody calls so.
+    A word that players use, `suicide` say, gives every policy that somebody calls so in full.
+    Any other, `jokers` or `'first trick'` say, lists the policies that speak of it.
     """
     # The libraries behind the policies are slow to load, and help needs none of them.
-    from spades_rules.cli.choosing import policies_named, slots_of  # noqa: PLC0415
+    from spades_rules.cli.choosing import (  # noqa: PLC0415  reason above
+        policies_called,
+        policies_named,
+        policies_on,
+        slots_of,
+    )
     from spades_rules.cli.rules import standard_catalog  # noqa: PLC0415
     from spades_rules.report import policies  # noqa: PLC0415
     from spades_rules.report.json_form import as_json  # noqa: PLC0415
 
     catalog = standard_catalog()
-    found = policies_named(catalog, which)
-    if form == "json":
-        print_text(as_json({"policies": policies.policies_to_plain(found)}))
-        return 0
     slots = slots_of(catalog)
     slot, _, name = which.partition(".")
-    if name or (slot and slot not in slots):
+    is_place = not which or slot in slots or bool(name)
+    found = policies_named(catalog, which) if is_place else policies_called(catalog, which)
+    is_full = bool(found) and (bool(name) or not is_place)
+    found = found or policies_on(catalog, which)
+    if form == "json":
+        print_text(as_json({"policies": policies.policies_to_plain(found)}))
+    elif is_full:
         for place, entry in enumerate(found):
             print_lines([*([""] if place else []), *policies.policy_to_text(entry, style_for())])
+    elif not is_place:
+        print_lines(policies.found_to_text(which, found, style_for()))
     elif slot:
         print_lines(policies.policies_to_text(slots[slot], found, style_for()))
     else:

@@ -7,11 +7,17 @@ from spades_rules.catalog import Parameter, PolicyEntry
 from spades_rules.catalog.parameters import plain
 from spades_rules.games.game import Slot
 from spades_rules.notation.plain import PlainValue
-from spades_rules.report.paragraphs import wrapped
+from spades_rules.report.paragraphs import count, wrapped
 from spades_rules.report.reasons import value_in_words
 from spades_rules.report.style import PLAIN, Style
 
-__all__ = ["policies_to_plain", "policies_to_text", "policy_to_text", "slots_to_text"]
+__all__ = [
+    "found_to_text",
+    "policies_to_plain",
+    "policies_to_text",
+    "policy_to_text",
+    "slots_to_text",
+]
 
 
 def slots_to_text(slots: Iterable[tuple[Slot, Sequence[PolicyEntry]]]) -> list[str]:
@@ -37,6 +43,16 @@ def policies_to_text(slot: Slot, entries: Sequence[PolicyEntry], style: Style = 
                 )
             )
     return lines
+
+
+def found_to_text(said: str, entries: Sequence[PolicyEntry], style: Style = PLAIN) -> list[str]:
+    """Give the policies that speak of what was asked for, a sentence each."""
+    number = count(len(entries), "policy speaks", "policies speak")
+    lines = [style.strong(f"{number} of `{said}`")]
+    for entry in entries:
+        lines += ["", f"  {style.strong(f'{entry.slot}.{entry.name}')}"]
+        lines.append(wrapped(entry.sentence, indent=4))
+    return [*lines, "", "in full: spades-rules policies SLOT.POLICY"]
 
 
 def policy_to_text(entry: PolicyEntry, style: Style = PLAIN) -> list[str]:

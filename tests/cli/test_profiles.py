@@ -191,10 +191,48 @@ def test_a_word_of_players_gives_every_policy_that_somebody_calls_so(command: Co
     assert heads == ["calls.blind_nil_bid", "scoring.nil_points"]
     assert "also called: double nil (hoyle-desktop, msn-zone)" in ran.out
     assert command("policies", "bag_penalty").out.startswith("scoring.bag_penalty")
-    aliases = command("policies", "calls.plain_zero", "--format", "json").json["policies"][0]
-    assert aliases["aliases"] == [
-        "zero (vpchat, antonelli-spades, trickster: a bid of 0 is no nil)"
-    ]
+    zero = command("policies", "calls.plain_zero", "--format", "json").json["policies"][0]
+    assert zero["aliases"] == ["zero (vpchat, antonelli-spades, trickster: a bid of 0 is no nil)"]
+
+
+SAID = {
+    "joker": "ranking.promoted",
+    "Jokers": "deck.pack",
+    "bags": "scoring.bag_penalty",
+    "books": "scoring.overtricks",
+    "boston": "scoring.slam",
+    "first hand": "calling.bids_itself",
+    "redeal": "procedure.misdeal",
+    "sandbags": "scoring.overtricks",
+    "teams": "seating.teams",
+    "tie": "result.highest",
+}
+
+
+@pytest.mark.parametrize("word", SAID)
+def test_whatever_a_table_says_finds_the_policies_that_speak_of_it(
+    command: Command, word: str
+) -> None:
+    ran = command("policies", word)
+    assert ran.code == 0
+    assert SAID[word] in ran.out.split()
+
+
+def test_policies_with_a_word_in_their_names_come_before_those_that_only_speak_of_it(
+    command: Command,
+) -> None:
+    lines = command("policies", "bags").out.splitlines()
+    assert lines[0].endswith("policies speak of `bags`")
+    heads = [line.strip() for line in lines if line.startswith("  ") and line[2] != " "]
+    assert heads[:3] == ["scoring.bag_penalty", "scoring.bag_reward", "scoring.captured_bags"]
+    assert "calls.blind_nil_bid" not in heads
+
+
+def test_what_no_policy_speaks_of_is_said_to_be_nothing(command: Command) -> None:
+    ran = command("policies", "bidding war")
+    assert ran.code == 2
+    assert ran.err.startswith("no policy is called `bidding war` or speaks of it")
+    assert command("policies", "...").code == 2
 
 
 def test_policies_list_every_question_with_what_answers_it(command: Command) -> None:

@@ -211,7 +211,7 @@ def test_no_word_brings_the_command_down(command: Command, word: str) -> None:
         ("score", "canonical", f"--side={word}"),
         ("show", f"./{word}"),
         ("show", "canonical", f"--set={word}"),
-        ("policies", f"a{word}"),
+        ("policies", f"zz{word}"),
         ("ask", "canonical", f"[{word}"),
     ):
         assert command(*words).code in (1, 2)

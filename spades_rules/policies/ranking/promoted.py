@@ -16,9 +16,10 @@ _PLACES = {card: place for place, card in enumerate(CARDS)}
 class Promoted:
     """Some cards are the highest trumps, above the ace, whatever is printed on them.
 
-    They are trumps in everything: a promoted two of diamonds is no diamond, does not follow to
-    one, opens the trumps when it is thrown on another suit, and counts wherever trumps are
-    counted. All other cards rank from the ace down to the two in their own suits.
+    Mostly they are jokers and twos. They are trumps in everything: a promoted two of diamonds is
+    no diamond, does not follow to one, opens the trumps when it is thrown on another suit, and
+    counts wherever trumps are counted. All other cards rank from the ace down to the two in their
+    own suits.
 
     Source: bicycle, pagat, rta, jokers-wild, clarksville, housespades, trickster; ourpastimes (for
     twins).
