@@ -87,7 +87,8 @@ def _hint(pattern: str, known: Mapping[str, tuple[str, ...]]) -> str:
     slot, _, rest = pattern.partition(".")
     slots = tuple(dict.fromkeys(rule.partition(".")[0] for rule in known))
     if not any(fnmatchcase(one, slot) for one in slots):
-        return allowed(slot, slots)
+        ends = [f"`{rule}`" for rule in known if rule.partition(".")[2] == pattern]
+        return f"did you mean {' or '.join(ends)}?" if ends else allowed(slot, slots)
     if not rest:
         return f"write `{slot}.*` for all of it"
     name, _, parameter = rest.partition(".")

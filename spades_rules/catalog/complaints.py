@@ -1,5 +1,6 @@
 """What is wrong with the parameters of a rule, in a card player's words."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, get_args, get_origin
@@ -8,6 +9,7 @@ from spades_rules.catalog.parameters import kind_in_words, kind_of, parameters_i
 from spades_rules.diagnostics import allowed, guess
 from spades_rules.document import Plain
 from spades_rules.kernel.parameters import words_in
+from spades_rules.notation.cards import read_card
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 __all__ = ["Problem", "Unfit", "problems_in"]
 
 Path = tuple[str | int, ...]
+
+WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +125,27 @@ def _unfit_value(policy: type, path: Path, error: "ErrorDetails") -> Problem:
     if error["type"] == "literal_error":
         options = _options(annotation)
         if not any(type(option) is type(value) for option in options):
-            return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
+            return _wrong_type(path, name, kind, value)
         words = tuple(str(option) for option in options)
         message = f"`{value}` is no choice for `{name}`"
         # The words of a choice are listed; of words too many for that the nearest will do.
         listed = any(get_origin(part) is Literal for part in parts_of(annotation))
-        hint = _hint(value, words) if listed else guess(value, words) or f"it is {kind}"
+        hint = _hint(value, words) if listed else _near(value, words) or f"it is {kind}"
         return Problem(path, "unknown-value", message, hint)
-    return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}")
+    return _wrong_type(path, name, kind, value)
+
+
+def _wrong_type(path: Path, name: str, kind: str, value: Plain) -> Problem:
+    """Say that a value is not of its kind, and how a number in quotes is written."""
+    is_number = isinstance(value, str) and "number" in kind and WHOLE.fullmatch(value)
+    hint = f"write `{value}`, without quotes" if is_number else ""
+    return Problem(path, "wrong-type", f"`{name}` is {kind}, not {kind_of(value)}", hint)
+
+
+def _near(word: str, words: tuple[str, ...]) -> str:
+    """Give the card that is written otherwise, such as `10S`, or else what comes near a word."""
+    card = read_card(word)
+    return f"write `{card}`" if card in words else guess(word, words)
 
 
 def _options(annotation: object) -> tuple[object, ...]:

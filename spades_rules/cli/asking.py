@@ -15,13 +15,15 @@ if TYPE_CHECKING:
 
 __all__ = ["ask", "find_lint"]
 
+BRACES = "a situation is a file, `-`, or a mapping such as '{ending: {totals: [510, 480]}}'"
+
 
 def ask(
     place: str, situation: str, *, sets: Sequence[str], folders: Sequence[str]
 ) -> tuple[Answer, dict[str, Explained], str]:
     """Give the answer to a situation, the rules behind it, and the profile that was asked."""
     flow = situation.lstrip().startswith(("{", "["))
-    text = situation if flow else read_input(situation)
+    text = situation if flow else read_input(situation, else_say=BRACES)
     reading = read_question(text, "<situation>" if flow else said_name(situation))
     if reading.diagnostics or not reading.cases:
         refuse_findings(reading.diagnostics)

@@ -12,8 +12,11 @@ MOST_BYTES = 64 << 20
 """More than any file here can need; a larger one is refused before it fills the memory."""
 
 
-def read_input(file: str) -> bytes:
-    """Read a file, or standard input for `-`; one that cannot be read ends the command."""
+def read_input(file: str, *, else_say: str = "") -> bytes:
+    """Read a file, or standard input for `-`; one that cannot be read ends the command.
+
+    `else_say` is what else could have been given.
+    """
     try:
         if file == STANDARD_INPUT:
             text = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -21,7 +24,8 @@ def read_input(file: str) -> bytes:
             with Path(file).open("rb") as opened:
                 text = opened.read(MOST_BYTES + 1)
     except (OSError, ValueError) as fault:
-        unusable(f"`{file}` cannot be read: {why(fault)}")
+        hint = f"\nhint: {else_say}" if else_say else ""
+        unusable(f"`{file}` cannot be read: {why(fault)}{hint}")
     if len(text) > MOST_BYTES:
         unusable(f"`{said_name(file)}` is too big to be read")
     return text

@@ -77,7 +77,7 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
             "missing-rule",
             f"no rule answers `{slot.name}`: {slot.asks[0].lower()}{slot.asks[1:]}",
             place_of_absence(profile, slot.name),
-            hint=f"`spades-rules policies {slot.name}` lists what can be chosen",
+            hint=_answers(profile, slot),
             also=sites(profile, slot.name),
         )
     if slot.combine is Combine.ONE:
@@ -89,6 +89,14 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
                 hint=f"change `{first.id}`, or drop it with null",
                 also=(*_of(first), *sites(profile, slot.name)),
             )
+
+
+def _answers(profile: Profile, slot: Slot) -> str:
+    """Say where answers to a question are to be found: in a parent, or among the policies."""
+    listed = f"`spades-rules policies {slot.name}` lists what can be chosen"
+    if len({layer.file for layer in profile.layers if layer.file}) > 1:
+        return listed
+    return f"extend a profile that has one, such as `extends: canonical`, or choose: {listed}"
 
 
 def _calls(profile: Profile) -> Iterator[Diagnostic]:

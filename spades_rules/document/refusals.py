@@ -24,6 +24,9 @@ __all__ = [
 ]
 
 LONGEST_QUOTE = 40
+GLUED = re.compile(r"([^\s:]+):([^\s:].*)")
+THOUSANDS = re.compile(r"[0-9]{3}")
+WHOLE_ELSEWHERE = re.compile(r"\+?0*([0-9][0-9_]*)|(-)0*([0-9][0-9_]*)")
 TAG = re.compile(r"!(?:<[^>]*>|[^\s,\[\]{}]*)")
 
 
@@ -33,9 +36,13 @@ def quote_it(text: str, doubt: Doubt, span: Span, *, key: bool = False) -> Diagn
     quoted = f'`"{word}"`'
     message = f"some readers take `{word}` for {doubt.value}"
     match doubt:
-        case Doubt.TRUE | Doubt.FALSE | Doubt.NULL:
+        case Doubt.TRUE | Doubt.NULL:
             hint = f"write {quoted} for the text, or `{doubt.value}`"
-        case Doubt.NUMBER | Doubt.TIME:
+        case Doubt.FALSE:
+            hint = f"write {quoted} for the text, `false`, or `null` to drop something"
+        case Doubt.NUMBER:
+            hint = f"write {quoted}, in quotes, or {plain_number(word)}"
+        case Doubt.TIME:
             hint = f"write {quoted}, in quotes, or a whole number"
         case Doubt.SIGN:
             hint = f"write {quoted}, in quotes"
@@ -44,8 +51,23 @@ def quote_it(text: str, doubt: Doubt, span: Span, *, key: bool = False) -> Diagn
             hint = "write it in quotes if it is a text"
         case never:
             assert_never(never)
-    hint = f"write {quoted}, in quotes, if the key is called so" if key else hint
+    if key:
+        hint = thousands(text) or f"write {quoted}, in quotes, if the key is called so"
     return Diagnostic("yaml-quote-it", message, span, hint=hint)
+
+
+def plain_number(word: str) -> str:
+    """Give a number as it may be written, such as `10` for `+10` and `010`."""
+    match = WHOLE_ELSEWHERE.fullmatch(word)
+    if match is None:
+        return "a whole number"
+    digits, sign, below = match.groups()
+    return f"`{sign or ''}{(digits or below).replace('_', '')}`"
+
+
+def thousands(key: str) -> str:
+    """Say what was probably meant by a key that is the end of a number such as 1,000."""
+    return "a number is written without a comma: `1000`" if THOUSANDS.fullmatch(key) else ""
 
 
 def duplicate_key(name: str, span: Span, first: Span) -> Diagnostic:
@@ -71,7 +93,12 @@ def empty(name: str | None, span: Span) -> Diagnostic:
     if name is None:
         return Diagnostic("empty-value", "nothing is written here", span, hint="write a value")
     message = f"`{shown(name)}` has no value"
-    return Diagnostic("empty-value", message, span, hint="write `null` to drop it")
+    glued = GLUED.fullmatch(name)
+    if glued:
+        hint = f"put a space after the `:`, as in `{shown(f'{glued[1]}: {glued[2]}')}`"
+    else:
+        hint = thousands(name) or "what belongs to it stands further in; `null` drops it"
+    return Diagnostic("empty-value", message, span, hint=hint)
 
 
 def alias(name: str, span: Span) -> Diagnostic:

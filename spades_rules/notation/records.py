@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from spades_rules.diagnostics import Diagnostic, Span
@@ -90,6 +90,9 @@ def read_record(text: bytes | str, file: str) -> RecordReading:
         if not found:
             message = "a record begins with a line that gives its rules"
             found.append(Diagnostic("missing-key", message, Span(file, 1, 1, 1, 1)))
+        elif len(found) > 1:
+            # Not one line is what a record is made of: some other file was meant.
+            found = [replace(found[0], hint="a record is what `play --record FILE` writes")]
         return RecordReading(None, tuple(found))
     if len(lines) - 1 > MOST_MOVES:
         message = f"the record is too long: {MOST_MOVES} moves are read"

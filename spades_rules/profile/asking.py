@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from spades_rules.catalog import kind_of
 from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
+from spades_rules.games.game import Game
 
 __all__ = [
     "mapping_in",
     "text_in",
     "texts_in",
     "unknown_key",
+    "unknown_slot",
     "unreadable",
     "wrong_type",
 ]
@@ -66,7 +68,15 @@ def wrong_type(node: Node, what: str, kind: str) -> Diagnostic:
 
 
 def unknown_key(
-    key: str, span: Span, where: str, known: tuple[str, ...], *, code: str = "unknown-key"
+    key: str, span: Span, where: str, known: tuple[str, ...], *, hint: str = ""
 ) -> Diagnostic:
-    """Say that a key means nothing here, and which ones do."""
-    return Diagnostic(code, f"{where} has no `{key}`", span, hint=allowed(key, known))
+    """Say that a key means nothing here, and which ones do, or what is to be done about it."""
+    message = f"{where} has no `{key}`"
+    return Diagnostic("unknown-key", message, span, hint=hint or allowed(key, known))
+
+
+def unknown_slot(slot: str, span: Span, game: Game, *, hint: str = "") -> Diagnostic:
+    """Say that a game asks no such question, and which ones it asks, or what is to be done."""
+    slots = tuple(one.name for one in game.slots)
+    message = f"a game of {game.title} has no question `{slot}`"
+    return Diagnostic("unknown-slot", message, span, hint=hint or allowed(slot, slots))

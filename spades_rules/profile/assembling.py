@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Severity, Span, allowed
+from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Game
 from spades_rules.profile.chain import Link
@@ -207,7 +207,8 @@ def _source(build: Building, own: Link, node: Node) -> Source | None:
     source = register.get(name)
     if source is None and not problems:
         message = f"no register of sources has `{name}`"
-        hint = allowed(name, tuple(register))
+        near = guess(name, tuple(register))
+        hint = near or "a source of your own is described in a `sources.yaml` beside the profile"
         build.found.append(Diagnostic("unknown-source", message, node.span, hint=hint))
     return source
 

@@ -155,6 +155,12 @@ def _several(texts: Sequence[str]) -> Sequence[str]:
     return (texts,) if isinstance(texts, str) else texts
 
 
+def _nearest_file(name: str) -> str:
+    """Ask whether a file was meant whose name was left without its end."""
+    ends = [f"{name}{end}" for end in (".yaml", ".yml") if is_there(Path(f"{name}{end}"))]
+    return f"did you mean the file `{ends[0]}`?" if ends else ""
+
+
 def _first(
     wanted: Place, places: Sequence[Shelf], text: bytes | str | Node | None, found: list[Diagnostic]
 ) -> Found | None:
@@ -167,7 +173,9 @@ def _first(
         if shipped is not None:
             return shipped
         if not is_there(Path(name)):
-            hint = guess(name, names(places)) or "a file's name ends in `.yaml`"
+            hint = (
+                _nearest_file(name) or guess(name, names(places)) or "a file's name ends in `.yaml`"
+            )
             message = f"there is no profile `{name}`"
             found.append(Diagnostic("unknown-profile", message, wanted.span, hint=hint))
             return None

@@ -145,4 +145,6 @@ def _missing_policy(
 def _guess(key: tuple[str, str], rules: Mapping[tuple[str, str], Piece]) -> str:
     slot, name = key
     names = tuple(other for own, other in rules if own == slot)
-    return guess(name, names, before=f"{slot}.")
+    near = guess(name, names, before=f"{slot}.")
+    elsewhere = [f"`{own}.{other}`" for own, other in rules if other == name]
+    return near or (f"did you mean {' or '.join(elsewhere)}?" if elsewhere else "")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Node, Plain, dump_document, read_document
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import mapping_in, unknown_key, wrong_type
+from spades_rules.profile.asking import mapping_in, unknown_slot, wrong_type
 from spades_rules.profile.merge import Pile
 from spades_rules.profile.sheet import Given
 
@@ -63,11 +63,7 @@ def overlay_rules(
         name, _, parameter = rest.partition(".")
         slots = tuple(one.name for one in game.slots)
         if slot not in slots:
-            found.append(
-                unknown_key(
-                    slot, node.key_span, f"a game of {game.title}", slots, code="unknown-slot"
-                )
-            )
+            found.append(unknown_slot(slot, node.key_span, game))
         elif not name or "." in parameter:
             message = f"`{path}` reads neither `slot.rule` nor `slot.rule.parameter`"
             found.append(Diagnostic("unknown-path", message, node.key_span))

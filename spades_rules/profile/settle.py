@@ -84,11 +84,13 @@ def settle_one(
 
 def _unknown_policy(slot: str, policy: str, node: Node, catalog: Catalog) -> Diagnostic:
     known = tuple(entry.name for entry in catalog.policies_in(slot))
+    others = [f"`{place}`" for place, name in catalog.policies if name == policy]
+    elsewhere = f"it answers {' and '.join(others)}: write the rule there" if others else ""
     return Diagnostic(
         "unknown-policy",
         f"there is no policy `{policy}` for `{slot}`",
         node.span,
-        hint=allowed(policy, known),
+        hint=elsewhere or allowed(policy, known),
     )
 
 

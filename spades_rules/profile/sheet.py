@@ -1,6 +1,7 @@
 """One profile document by itself: its keys, and whether each holds what it should."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -8,7 +9,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, allowed, nearest
 from spades_rules.document import Broken, Node
 from spades_rules.games.game import Game
-from spades_rules.profile.asking import mapping_in, text_in, unknown_key, wrong_type
+from spades_rules.profile.asking import mapping_in, text_in, unknown_key, unknown_slot, wrong_type
 
 __all__ = [
     "FORMAT",
@@ -35,7 +36,13 @@ KEYS = (
     "readings",
     "accepts",
 )
-REQUIRED = ("format", "name", "title", "game")
+REQUIRED = {
+    "format": f"write `format: {FORMAT}`",
+    "name": "a short name for commands, as in `name: our-table`",
+    "title": "what people call it, as in `title: Our table`",
+    "game": "as in `game: spades`",
+}
+"""What must be there, each with how it is written."""
 NAME = r"[a-z0-9][a-z0-9-]*"
 RULE = r"[a-z][a-z0-9_]*"
 
@@ -71,14 +78,15 @@ def read_sheet(root: Node, catalog: Catalog, found: list[Diagnostic]) -> Sheet:
     unread: set[str] = set()
     for key, node in keys.items():
         if key not in KEYS:
-            found.append(unknown_key(key, node.key_span, "a profile", KEYS))
+            hint = _too_far_out(keys, key)
+            found.append(unknown_key(key, node.key_span, "a profile", KEYS, hint=hint))
             unread.update(nearest(key, KEYS)[:1])
         elif not isinstance(node.value, dict):
             unread.add(key)
     if isinstance(root.value, dict):
         found.extend(
-            Diagnostic("missing-key", f"a profile must have `{key}`", _start(root, keys))
-            for key in REQUIRED
+            Diagnostic("missing-key", f"a profile must have `{key}`", _start(root, keys), hint=hint)
+            for key, hint in REQUIRED.items()
             if key not in keys
         )
     check_format(keys.get("format"), found)
@@ -112,14 +120,12 @@ def rules_in(
     """
     given: list[Given] = []
     lost: set[str] = set()
-    for slot, rules in mapping_in(node, "`rules`", found).items():
+    asked = mapping_in(node, "`rules`", found)
+    for slot, rules in asked.items():
         if game is not None and game.slot(slot) is None:
             slots = tuple(one.name for one in game.slots)
-            found.append(
-                unknown_key(
-                    slot, rules.key_span, f"a game of {game.title}", slots, code="unknown-slot"
-                )
-            )
+            hint = _too_far_out(asked, slot)
+            found.append(unknown_slot(slot, rules.key_span, game, hint=hint))
             lost.update(nearest(slot, slots)[:1])
             continue
         if not isinstance(rules.value, dict):
@@ -133,7 +139,7 @@ def rules_in(
                         "bad-name",
                         f"`{name}` cannot be the name of a rule",
                         rule.key_span,
-                        hint="small letters, digits and `_`, a letter first",
+                        hint=f"small letters from a to z, digits and `_`{_such_as(name, '_')}",
                     )
                 )
             elif rule.value is None or isinstance(rule.value, dict):
@@ -177,10 +183,26 @@ def _name(node: Node | None, found: list[Diagnostic]) -> str:
                 "bad-name",
                 f"`{name}` cannot be the name of a profile",
                 node.span,
-                hint="small letters, digits and `-`",
+                hint=f"small letters from a to z, digits and `-`{_such_as(name, '-')}",
             )
         )
     return name
+
+
+def _such_as(name: str, joint: str) -> str:
+    """Give the nearest name that can be one, with the signs that it may not have left out."""
+    plain = unicodedata.normalize("NFKD", name.lower().replace("ß", "ss"))
+    letters = "".join(one for one in plain if not unicodedata.combining(one))
+    near = re.sub(r"[^a-z0-9]+", joint, letters).strip(joint)
+    return f", such as `{near}`" if re.match("[a-z]", near) else ""
+
+
+def _too_far_out(keys: Mapping[str, Node], key: str) -> str:
+    """Say where a key belongs that stands behind one with nothing after it."""
+    before = [name for name, node in keys.items() if node.line < keys[key].key_span.line]
+    if not before or not isinstance(keys[before[-1]].value, Broken):
+        return ""
+    return f"if it belongs to `{before[-1]}`, it stands further in"
 
 
 def _game(node: Node | None, catalog: Catalog, found: list[Diagnostic]) -> Game | None:

@@ -8,6 +8,8 @@ from spades_rules.report.style import PLAIN, Style
 
 __all__ = ["findings_to_plain", "findings_to_text", "span_to_plain"]
 
+BARE = frozenset({"rules:", "evidence:"})
+"""Lines under which half a profile stands; they are places for a program, and no news to people."""
 SHOWN = 200
 """A span carries at most so much of its line."""
 SHOWN_BEFORE = 100
@@ -49,11 +51,22 @@ def _finding(finding: Diagnostic, style: Style) -> str:
     label = f"{finding.severity}[{finding.code}]"
     marked = style.bad(label) if finding.severity is Severity.ERROR else style.doubtful(label)
     lines = [f"{finding.span}: {marked}: {finding.message}", *_excerpt(finding.span, style)]
-    for span in finding.also:
+    for span in _further(finding):
         lines += [f"{span}: note: and here", *_excerpt(span, style)]
     if finding.hint:
         lines.append(f"hint: {finding.hint}")
     return "\n".join(lines) + "\n"
+
+
+def _further(finding: Diagnostic) -> list[Span]:
+    """Give the other places that help a reader: each line once, and no bare key over all rules."""
+    shown = {(finding.span.file, finding.span.line)}
+    told: list[Span] = []
+    for span in finding.also:
+        if (span.file, span.line) not in shown and span.text.rstrip() not in BARE:
+            told.append(span)
+        shown.add((span.file, span.line))
+    return told
 
 
 def _excerpt(span: Span, style: Style) -> list[str]:

@@ -100,6 +100,13 @@ def test_a_pattern_that_can_match_nothing_is_refused_with_the_nearest_name(
     assert message.startswith(f"`{pattern}` matches no rule and no parameter; {says}")
 
 
+def test_the_end_of_a_name_is_told_as_every_rule_that_ends_so(
+    known: Mapping[str, tuple[str, ...]],
+) -> None:
+    with pytest.raises(ValueError, match=r"did you mean `calls\.nil` or `scoring\.nil`"):
+        check_patterns(["nil"], known)
+
+
 def test_a_pattern_with_nothing_near_is_refused_all_the_same(
     known: Mapping[str, tuple[str, ...]],
 ) -> None:

@@ -178,7 +178,9 @@ def test_a_hint_names_the_nearest_word_and_all_that_is_allowed() -> None:
 @pytest.mark.parametrize(
     ("card", "hint"),
     [
-        ("as", "did you mean `AS`?"),
+        ("as", "write `AS`"),
+        ("10S", "write `TS`"),
+        ("♠A", "write `AS`"),
         ("the ace", "it is a card such as `AS` or null"),
     ],
 )

@@ -40,7 +40,19 @@ def test_so_must_it_be_as_a_key(found: Found, word: str) -> None:
         (
             "a: 010",
             "some readers take `010` for a number",
-            'write `"010"`, in quotes, or a whole number',
+            'write `"010"`, in quotes, or `10`',
+        ),
+        ("a: +5", "some readers take `+5` for a number", 'write `"+5"`, in quotes, or `5`'),
+        ("a: -05", "some readers take `-05` for a number", 'write `"-05"`, in quotes, or `-5`'),
+        (
+            "a: 10.5",
+            "some readers take `10.5` for a number",
+            'write `"10.5"`, in quotes, or a whole number',
+        ),
+        (
+            "a: no",
+            "some readers take `no` for false",
+            'write `"no"` for the text, `false`, or `null` to drop something',
         ),
         (
             "a: 1:30",
@@ -58,7 +70,17 @@ def test_so_must_it_be_as_a_key(found: Found, word: str) -> None:
             "some readers take `null` for null",
             'write `"null"`, in quotes, if the key is called so',
         ),
-        ("bags:", "`bags` has no value", "write `null` to drop it"),
+        ("bags:", "`bags` has no value", "what belongs to it stands further in; `null` drops it"),
+        (
+            "{every:5}",
+            "`every:5` has no value",
+            "put a space after the `:`, as in `every: 5`",
+        ),
+        (
+            "{a: 1,500}",
+            "`500` has no value",
+            "a number is written without a comma: `1000`",
+        ),
         ("- ", "nothing is written here", "write a value"),
         ("a: 1\na: 2", "the key `a` stands here twice, first on line 1", "keep one"),
         ("a: &n 1", "an anchor `&n` may not be used", "write the value out where it belongs"),

@@ -181,7 +181,12 @@ def test_a_line_and_a_text_have_a_greatest_length() -> None:
 
 
 def test_after_fifty_broken_lines_nobody_reads_on() -> None:
-    assert len(findings("{\n" * 200)) == jsonlines.MOST_FINDINGS
+    assert len(findings(HEAD + "{\n" * 200)) == jsonlines.MOST_FINDINGS
+
+
+def test_a_file_of_which_no_line_is_json_is_no_record_and_that_is_said_once() -> None:
+    found = read_record("format: 1\nname: house\ntitle: House\n", "f").diagnostics
+    assert [one.hint for one in found] == ["a record is what `play --record FILE` writes"]
 
 
 def test_a_record_has_a_greatest_number_of_moves() -> None:

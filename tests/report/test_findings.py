@@ -42,6 +42,17 @@ def test_other_places_are_notes() -> None:
     )
 
 
+def test_no_line_is_shown_twice_and_no_bare_key_over_all_the_rules() -> None:
+    at = Span("ours.yaml", 4, 10, 4, 13, "    nil: {policy: x}")
+    again, rules = Span("ours.yaml", 4, 5, 4, 8, at.text), Span("ours.yaml", 2, 1, 2, 6, "rules:")
+    finding = Diagnostic("x", "y", at, also=(again, rules))
+    assert "note" not in findings_to_text([finding])
+    (plain,) = findings_to_plain([finding])
+    assert isinstance(plain, dict)
+    assert isinstance(plain["also"], list)
+    assert len(plain["also"]) == 2
+
+
 def test_a_finding_over_several_lines_is_marked_to_the_end_of_its_first() -> None:
     finding = Diagnostic("x", "y", Span("f", 1, 3, 4, 2, "a: [1,"), severity=Severity.WARNING)
     assert findings_to_text([finding]) == "f:1:3: warning[x]: y\n 1 | a: [1,\n   |   ^^^^\n"
