@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from spades_rules.cases.codes import CODES
     from spades_rules.cases.loading import Lint, Load, Loaded, Loader
     from spades_rules.cases.paper import GameReading, PaperRound, read_game
+    from spades_rules.cases.papercheck import player_faults
     from spades_rules.cases.reading import read_cases, read_question
     from spades_rules.cases.recordschema import record_schema
     from spades_rules.cases.replay import Replay, carried_rules, header_of, record_of, replay_record
@@ -55,6 +56,7 @@ __all__ = [
     "case_to_plain",
     "expectation_of",
     "header_of",
+    "player_faults",
     "read_cases",
     "read_game",
     "read_question",
@@ -83,6 +85,7 @@ __getattr__, __dir__ = doors(
         "codes": ("CODES",),
         "loading": ("Lint", "Load", "Loaded", "Loader"),
         "paper": ("GameReading", "PaperRound", "read_game"),
+        "papercheck": ("player_faults",),
         "reading": ("read_cases", "read_question"),
         "recordschema": ("record_schema",),
         "replay": ("Replay", "carried_rules", "header_of", "record_of", "replay_record"),

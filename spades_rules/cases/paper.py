@@ -4,7 +4,17 @@ from dataclasses import dataclass, field, replace
 
 from spades_rules.cases.asking import read_entry
 from spades_rules.cases.case import part_of
-from spades_rules.cases.shapes import CALLS, CARDS, COUNTS, RENEGES, SEAT, Entry, Listed, Whole
+from spades_rules.cases.shapes import (
+    CALLS,
+    CARDS,
+    COUNTS,
+    RENEGES,
+    SEAT,
+    TEXT,
+    Entry,
+    Listed,
+    Whole,
+)
 from spades_rules.cases.situations import CallWord
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.document import Node, read_document
@@ -24,7 +34,12 @@ _ROUND = Entry(
     frozenset({"tricks"}),
 )
 GAME = Entry(
-    {"format": Whole(1, 1), "dealer": SEAT, "rounds": Listed(_ROUND)},
+    {
+        "format": Whole(1, 1),
+        "players": Listed(TEXT),
+        "dealer": SEAT,
+        "rounds": Listed(_ROUND),
+    },
     frozenset({"format", "rounds"}),
 )
 """What a game on paper looks like; its dealer is the first round's, unless that has its own."""
@@ -67,6 +82,10 @@ class GameReading:
     rounds: tuple[PaperRound, ...] | None
     """The rounds in order; none if anything is wrong."""
     diagnostics: tuple[Diagnostic, ...]
+    players: tuple[str, ...] = ()
+    """Who sits where, by seat; empty where nobody is named."""
+    players_at: Span | None = field(default=None, repr=False, compare=False)
+    """Where they are written."""
 
 
 def read_game(text: bytes | str, file: str) -> GameReading:
@@ -84,7 +103,9 @@ def read_game(text: bytes | str, file: str) -> GameReading:
     if rounds and rounds[0].dealer is None and isinstance(reading.root.value, dict):
         opening = reading.root.value.get("dealer")
         rounds[0] = replace(rounds[0], dealer=values.get("dealer"), opening=opening)
-    return GameReading(tuple(rounds), ())
+    written = part_of(reading.root, "players")
+    players_at = None if written is None else written.span
+    return GameReading(tuple(rounds), (), tuple(values.get("players", ())), players_at)
 
 
 def _rounds(root: Node) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from spades_rules.cases.paper import PaperRound
+from spades_rules.cases.paper import GameReading, PaperRound
 from spades_rules.cases.reneges import renege_faults
 from spades_rules.diagnostics import Diagnostic, Span
 from spades_rules.kernel.actions import Call
@@ -12,7 +12,16 @@ from spades_rules.kernel.ruling import Choices
 from spades_rules.notation.calls import read_call
 from spades_rules.notation.plain import word_of
 
-__all__ = ["count_faults", "read_calls"]
+__all__ = ["count_faults", "player_faults", "read_calls"]
+
+
+def player_faults(ruleset: Ruleset, reading: GameReading) -> Iterator[Diagnostic]:
+    """Ask for a name for each seat, where players are named at all."""
+    number, seats = len(reading.players), ruleset.seats
+    if reading.players_at is not None and number != seats:
+        message = f"{number} players are named, and {seats} play"
+        hint = "name each seat, clockwise from seat 0"
+        yield Diagnostic("does-not-fit", message, reading.players_at, hint=hint)
 
 
 def count_faults(ruleset: Ruleset, written: PaperRound, number: int) -> Iterator[Diagnostic]:

@@ -45,12 +45,16 @@ def command(  # noqa: PLR0913 - each is an option of the command
 
     rules = load_rules(profile, sets=sets, folders=folders)
     if game:
-        scored = scoring.score_paper(rules, game)
+        scored, players = scoring.score_paper(rules, game)
         explained = rules.explained(sheets.rules_of(scored.sheets))
         if form == "json":
-            print_text(as_json(paper.game_to_plain(rules.ruleset, scored, explained)))
+            print_text(
+                as_json(paper.game_to_plain(rules.ruleset, scored, explained, players=players))
+            )
         else:
-            print_lines(paper.game_to_text(rules.ruleset, scored, explained, style_for()))
+            print_lines(
+                paper.game_to_text(rules.ruleset, scored, explained, style_for(), players=players)
+            )
         return 0
     sheet = scoring.score_sides(rules, sides)
     explained = rules.explained(sheets.rules_of((sheet,)))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from spades_rules.cases import ScoredGame, read_game, score_game
+from spades_rules.cases import ScoredGame, player_faults, read_game, score_game
 from spades_rules.cli.failures import unusable
 from spades_rules.cli.inputs import read_input, said_name
 from spades_rules.cli.rules import Rules, refuse_findings
@@ -26,15 +26,19 @@ SHAPE_WITHOUT_CALLS = "a side reads CARDS:TRICKS, as in `QS,2H:4`, or `:4` with 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-def score_paper(rules: Rules, file: str) -> ScoredGame:
-    """Score a game on paper; one that is not as the rules have it ends the command."""
+def score_paper(rules: Rules, file: str) -> tuple[ScoredGame, tuple[str, ...]]:
+    """Score a game on paper, and give its players by seat, if they are named.
+
+    A game that is not as the rules have it ends the command.
+    """
     reading = read_game(read_input(file), said_name(file))
     if reading.rounds is None:
         refuse_findings(reading.diagnostics)
     scored = score_game(reading.rounds, rules.ruleset)
-    if scored.diagnostics:
-        refuse_findings(scored.diagnostics)
-    return scored
+    found = (*player_faults(rules.ruleset, reading), *scored.diagnostics)
+    if found:
+        refuse_findings(found)
+    return scored, reading.players
 
 
 def score_sides(rules: Rules, texts: Sequence[str]) -> ScoreSheet:

@@ -104,7 +104,7 @@ def answer_to_text(
             lines = _choices(answer.kind, value, style)
         case ScoreSheet():
             lines = (
-                side_lines(value, 0, (), {}, style)
+                side_lines(value, 0, "", {}, style)
                 if answer.one_side
                 else sheet_lines(ruleset, value, style)
             )

@@ -203,6 +203,7 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
         "rules": listed(part("rule")),
     },
     "score": {
+        "players?": listed(TEXT),
         "sides": SIDES,
         "rounds?": listed(entry({"dealer": WHOLE, "sides": SIDES})),
         "verdict?": part("verdict"),

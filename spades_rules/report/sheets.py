@@ -7,7 +7,7 @@ from spades_rules.kernel.score import ScoreLine, ScoreSheet
 from spades_rules.kernel.verdict import Verdict
 from spades_rules.notation.plain import PlainValue, sheet_to_plain
 from spades_rules.report.explanation import Explained
-from spades_rules.report.paragraphs import columns, count, plus, wrapped
+from spades_rules.report.paragraphs import columns, count, joined, plus, wrapped
 from spades_rules.report.reasons import (
     explained_to_plain,
     explained_to_text,
@@ -21,6 +21,7 @@ __all__ = [
     "rules_of",
     "sheet_lines",
     "sheet_to_text",
+    "side_in_words",
     "side_lines",
     "sides_to_plain",
     "verdict_in_words",
@@ -39,16 +40,16 @@ def rules_of(sheets: Iterable[ScoreSheet]) -> tuple[str, ...]:
 def side_lines(
     sheet: ScoreSheet,
     side: int,
-    seats: Sequence[int],
+    who: str,
     explained: Mapping[str, Explained],
     style: Style = PLAIN,
 ) -> list[str]:
     """Give one side of a sheet as lines, each with the passage it rests on.
 
     What a house changed comes before what the source says on the rule.
-    A side that is scored alone, and sits nowhere, has no seats.
+    `who` names the side; one that is scored alone, and sits nowhere, has no name.
     """
-    lines = [style.strong(_heading(sheet, side, seats))]
+    lines = [style.strong(_heading(sheet, side, who))]
     own = [line for line in sheet.lines if line.side == side]
     rows = columns([_row(line) for line in own], indent=2) if own else ["  no line"]
     for line, row in zip(own, rows, strict=False):
@@ -73,30 +74,35 @@ def sheet_to_text(
     lines = [
         line
         for side, seats in enumerate(sides)
-        for line in side_lines(sheet, side, seats, explained, style)
+        for line in side_lines(sheet, side, side_in_words(seats), explained, style)
     ]
     return lines + rule_lines(explained.values(), style)
 
 
-def sheet_lines(ruleset: Ruleset, sheet: ScoreSheet, style: Style = PLAIN) -> list[str]:
+def sheet_lines(
+    ruleset: Ruleset, sheet: ScoreSheet, style: Style = PLAIN, *, players: Sequence[str] = ()
+) -> list[str]:
     """Give all sides of a sheet as lines, without passages."""
     return [
         line
         for side, seats in enumerate(ruleset.seating.sides)
-        for line in side_lines(sheet, side, seats, {}, style)
+        for line in side_lines(sheet, side, side_in_words(seats, players), {}, style)
     ]
 
 
-def _heading(sheet: ScoreSheet, side: int, seats: Sequence[int]) -> str:
+def _heading(sheet: ScoreSheet, side: int, who: str) -> str:
     standing = sheet.standing
     tallies = [
         count(counts[side], name.removesuffix("s")) for name, counts in standing.tallies.items()
     ]
     rest = ", ".join([f"total {standing.totals[side]}", *tallies])
-    return f"{_seats(seats) or 'the side'}: {plus(sheet.points[side])} points; {rest}"
+    return f"{who or 'the side'}: {plus(sheet.points[side])} points; {rest}"
 
 
-def _seats(seats: Sequence[int]) -> str:
+def side_in_words(seats: Sequence[int], players: Sequence[str] = ()) -> str:
+    """Name a side by its players, or by its seats; a side that sits nowhere has no name."""
+    if players and seats:
+        return joined([players[seat] for seat in seats])
     if len(seats) == 1:
         return f"seat {seats[0]}"
     return f"seats {' and '.join(map(str, seats))}" if seats else ""
@@ -137,13 +143,12 @@ def rule_lines(explained: Iterable[Explained], style: Style = PLAIN) -> list[str
     ]
 
 
-def verdict_in_words(ruleset: Ruleset, verdict: Verdict) -> str:
+def verdict_in_words(ruleset: Ruleset, verdict: Verdict, *, players: Sequence[str] = ()) -> str:
     """Say in a sentence whether the game is over and who has won."""
     if not verdict.over:
         return "the game goes on"
     if verdict.winner is None:
         return f"the game is over by {verdict.by}: a draw"
     seats = ruleset.seating.sides[verdict.winner]
-    return (
-        f"the game is over by {verdict.by}: {_seats(seats)} {'win' if len(seats) > 1 else 'wins'}"
-    )
+    who, wins = side_in_words(seats, players), "win" if len(seats) > 1 else "wins"
+    return f"the game is over by {verdict.by}: {who} {wins}"

@@ -101,6 +101,38 @@ def test_a_game_on_paper_is_scored_round_by_round(command: Command, tmp_path: Pa
     ]
 
 
+def test_a_game_of_several_rounds_ends_with_the_score_as_on_a_pad(command: Command) -> None:
+    pad = command("score", "canonical", "-", typed=GAME).out.split("\n\n")[1]
+    assert pad.splitlines() == [
+        "the score: points, then the total and its bags",
+        "  round  seats 0 and 2        seats 1 and 3",
+        "      1   -140   -140, 1 bag    +72     72, 2 bags",
+        "      2    +70    -70, 1 bag    -70      2, 2 bags",
+    ]
+
+
+def test_players_who_are_named_stand_for_their_seats(command: Command) -> None:
+    named = GAME.replace("rounds:", "players: [Ann, Ben, Zoë, Dan]\nrounds:", 1)
+    lines = command("score", "canonical", "-", typed=named).out.splitlines()
+    assert lines[0] == "round 1, dealt by Dan"
+    assert lines[1] == "  Ann and Zoë: -140 points; total -140, 1 bag"
+    assert "  round  Ann and Zoë          Ben and Dan" in lines
+    ran = command("score", "canonical", "-", "--format", "json", typed=named)
+    assert ran.json["players"] == ["Ann", "Ben", "Zoë", "Dan"]
+    short = ("--set", "ending.target.points=72")
+    assert "ending.target: Ben and Dan win\n" in (
+        command("score", "canonical", "-", *short, typed=named.rpartition("\n  -")[0]).out
+    )
+
+
+def test_players_are_as_many_as_seats(command: Command) -> None:
+    named = GAME.replace("rounds:", "players: [Ann, Ben]\nrounds:", 1)
+    ran = command("score", "canonical", "-", typed=named)
+    assert (ran.code, ran.out) == (2, "")
+    assert "2 players are named, and 4 play\n" in ran.err
+    assert "hint: name each seat, clockwise from seat 0\n" in ran.err
+
+
 def test_a_game_in_json_ends_with_totals_and_a_verdict(command: Command) -> None:
     ran = command("score", "canonical", "-", "--format", "json", typed=GAME)
     assert [side["total"] for side in ran.json["sides"]] == [-70, 2]
