@@ -54,6 +54,7 @@ USUAL = frozenset(
         ("contract.side", "all_or_nothing"),
         ("contract.side", "last_bid_stands"),
         ("contract.bids", "exact"),
+        ("contract.side", "exact"),
         ("capture.cards", "hearts_and_queen"),
         ("scoring.cards", "card_points"),
         ("scoring.bids", "exact_points"),

@@ -1,5 +1,6 @@
 """Why a rule is as it is: its sentence, who set it and where, and the passage it rests on."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -8,7 +9,7 @@ from spades_rules.diagnostics import guess
 from spades_rules.document import Plain
 from spades_rules.profile import Contribution, Evidence, Profile, Reading, Stance
 from spades_rules.profile.model import covers
-from spades_rules.profile.sources import Register
+from spades_rules.profile.sources import Register, Source
 
 __all__ = ["GROUND", "Explained", "Passage", "Told", "explain"]
 
@@ -42,6 +43,13 @@ class Passage:
     """Why the profile reads it so, where that needs a reason."""
     place: str
     """Where the profile cites it, as `file:line:column`."""
+    publisher: str = ""
+    """Who published the source; empty where that is not known, or is said by the title."""
+
+    @property
+    def named(self) -> str:
+        """The source as people tell it from others, since many a text is just called Spades."""
+        return f"{self.title} ({self.publisher})" if self.publisher else self.title
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +135,20 @@ def _passages(profile: Profile, path: str, sources: Register) -> tuple[Passage, 
         return ()
     known = sources.get(source)
     title = known.title if known else source
-    found = tuple(_passage(source, title, entry) for entry in entries)
+    publisher = _publisher(known) if known else ""
+    found = tuple(_passage(source, title, publisher, entry) for entry in entries)
     for name in profile.active:
         reading = profile.readings[name]
         if any(covers(about, path) for about in reading.about):
             found = tuple(_under(reading, passage) for passage in found)
     return found
+
+
+def _publisher(source: Source) -> str:
+    """Give who published a source, without remarks, unless its title says so already."""
+    name = re.split(r" \(|;", source.publisher)[0]
+    is_known = name and not name.startswith("not named")
+    return name if is_known and name not in source.title else ""
 
 
 def _under(reading: Reading, passage: Passage) -> Passage:
@@ -148,7 +164,7 @@ def _under(reading: Reading, passage: Passage) -> Passage:
             return passage
 
 
-def _passage(source: str, title: str, entry: Evidence) -> Passage:
+def _passage(source: str, title: str, publisher: str, entry: Evidence) -> Passage:
     return Passage(
         source=source,
         title=title,
@@ -157,6 +173,7 @@ def _passage(source: str, title: str, entry: Evidence) -> Passage:
         says=entry.says,
         because=entry.because,
         place=str(entry.span),
+        publisher=publisher,
     )
 
 

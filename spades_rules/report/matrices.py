@@ -1,6 +1,6 @@
 """Rules by profiles, side by side: who says what, how surely, and where two do not agree."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from spades_rules.audit.difference import Difference, RuleDiff, RuleStand, ValueStand
@@ -17,22 +17,46 @@ __all__ = ["Verdicts", "matrix_to_plain", "matrix_to_text", "verdict_on"]
 Verdicts: TypeAlias = Mapping[tuple[str, str], RuleDiff]
 """The comparison of each pair of profiles, by their labels, where somebody asked for it."""
 
+MOST_BY_LINE = 6
+"""So many profiles stand below each other with a line each."""
+
 
 def matrix_to_text(
     matrix: Matrix, style: Style = PLAIN, *, verdicts: Verdicts | None = None
 ) -> list[str]:
-    """Give the rules one after the other, each with a line a profile, in 80 columns."""
+    """Give the rules one after the other, each with a line a profile, in 80 columns.
+
+    Of many profiles those that have a rule alike stand together, since nobody reads a line for
+    each; where pairs were compared each is named by itself.
+    """
     labels = [column.label for column in matrix.columns]
+    if len(labels) > MOST_BY_LINE and verdicts is None:
+        return _in_groups(matrix, labels, style)
     widest = max(map(len, labels))
     lines = []
     for row in matrix.rows:
         lines.append(style.strong(row.rule))
         for label, cell in zip(labels, row.cells, strict=True):
-            text = f"{label.ljust(widest)}  {_cell_in_words(cell)}"
+            text = f"{label.ljust(widest)}  {_cell_in_words(row.rule, cell)}"
             lines.append(_hung(text, widest + 2))
         lines += [
             wrapped(text, indent=2, hanging=2, width=NARROW) for text in _parts(row, verdicts)
         ]
+        lines.append("")
+    return lines[:-1]
+
+
+def _in_groups(matrix: Matrix, labels: Sequence[str], style: Style) -> list[str]:
+    lines = []
+    for row in matrix.rows:
+        alike: dict[str, list[str]] = {}
+        for label, cell in zip(labels, row.cells, strict=True):
+            alike.setdefault(_cell_in_words(row.rule, cell), []).append(label)
+        lines.append(style.strong(row.rule))
+        # The most usual first; of equally many the one that stands first in the columns.
+        for said in sorted(alike, key=lambda one: -len(alike[one])):
+            lines.append(wrapped(said, indent=2, hanging=2, width=NARROW))
+            lines.append(wrapped(", ".join(alike[said]), indent=6, width=NARROW))
         lines.append("")
     return lines[:-1]
 
@@ -43,9 +67,9 @@ def _hung(text: str, hanging: int) -> str:
     return kept.replace("\0", " ")
 
 
-def _cell_in_words(cell: RuleStand) -> str:
+def _cell_in_words(rule: str, cell: RuleStand) -> str:
     filled = filled_from(cell)
-    value = rule_in_words(cell)
+    value = rule_in_words(rule, cell)
     if filled is not None:
         return f"silent ({f'from {filled}: ' if filled else ''}{value})"
     stance = f" ({cell.stance})" if cell.stance is not None else ""

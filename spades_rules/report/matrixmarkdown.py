@@ -10,7 +10,7 @@ from spades_rules.report.markdown import escaped, table
 from spades_rules.report.matrices import Verdicts, verdict_on
 from spades_rules.report.paragraphs import joined
 from spades_rules.report.reasons import value_in_words
-from spades_rules.report.sides import ABSENT, place_of
+from spades_rules.report.sides import place_of, policy_in_words
 
 __all__ = ["Link", "matrix_to_markdown"]
 
@@ -50,7 +50,7 @@ def _table_rows(row: Row) -> Iterator[tuple[str, ...]]:
     """Give the row of a rule, and one for each of its parameters."""
     yield (
         f"**{escaped(row.rule)}**",
-        *(_cell(cell, cell.policy or ABSENT) for cell in row.cells),
+        *(_cell(cell, policy_in_words(row.rule, cell)) for cell in row.cells),
     )
     for name in row.parameters:
         cells = (

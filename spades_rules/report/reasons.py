@@ -47,7 +47,7 @@ def passages_to_text(
 
 def passage_to_text(passage: Passage, told: Told | None = None) -> str:
     """Say in one sentence what a passage has to say on a rule."""
-    where = f"{passage.title}, {', '.join(passage.at)}" if passage.at else passage.title
+    where = ", ".join((passage.named, *passage.at))
     done = {Stance.SILENT: "filled so", Stance.UNMODELLED: "left out"}.get(
         passage.stance, "read so"
     )

@@ -20,7 +20,7 @@ def heading_in_words(sheet: RuleSheet) -> str:
         return lead
     if not sheet.own:
         return f"{lead} Every rule is as in {sheet.against}."
-    return f"{lead} Boxed: {count(sheet.own, 'rule')} that {sheet.against} has otherwise."
+    return f"{lead} Set apart: {count(sheet.own, 'rule')} that {sheet.against} has otherwise."
 
 
 def sheet_to_text(sheet: RuleSheet, style: Style = PLAIN) -> list[str]:

@@ -16,10 +16,10 @@ from spades_rules.profile import Evidence, Stance
 from spades_rules.report.reasons import value_in_words
 
 __all__ = [
-    "ABSENT",
     "Row",
     "passages_of",
     "place_of",
+    "policy_in_words",
     "restated_in_words",
     "rows_of",
     "rule_in_words",
@@ -28,6 +28,9 @@ __all__ = [
 ]
 
 ABSENT = "no such rule"
+GRANTED = "as at every table"
+GROUND = "table."
+"""How the name begins of what every table takes for granted, and no rule sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +49,10 @@ class Row:
 def rows_of(change: TextChange, *, whole: bool = False) -> Iterator[Row]:
     """Give what differs, row by row; with `whole` every parameter that either side has."""
     if change.kind is not ChangeKind.RETUNED or whole:
-        yield Row(
-            "",
-            (change.a.policy or ABSENT) if whole else rule_in_words(change.a),
-            (change.b.policy or ABSENT) if whole else rule_in_words(change.b),
-            change.kind is not ChangeKind.RETUNED,
-            (change.a, change.b),
-        )
+        said = policy_in_words if whole else rule_in_words
+        ours, theirs = (said(change.rule, stand) for stand in (change.a, change.b))
+        is_other = change.kind is not ChangeKind.RETUNED
+        yield Row("", ours, theirs, is_other, (change.a, change.b))
     names = change.parameters
     if whole:
         names = tuple(dict.fromkeys((*change.a.parameters, *change.b.parameters)))
@@ -66,10 +66,15 @@ def _value(stand: ValueStand | None) -> str:
     return "" if stand is None else value_in_words(stand.value)
 
 
-def rule_in_words(stand: RuleStand) -> str:
+def policy_in_words(rule: str, stand: RuleStand) -> str:
+    """Name the policy that a rule follows, or say that there is no such rule, or needs to be."""
+    return stand.policy or (GRANTED if rule.startswith(GROUND) else ABSENT)
+
+
+def rule_in_words(rule: str, stand: RuleStand) -> str:
     """Write a rule as a profile does, without the values that nobody sets."""
     if stand.policy is None:
-        return ABSENT
+        return policy_in_words(rule, stand)
     given: dict[str, Plain] = {
         name: one.value for name, one in stand.parameters.items() if one.layer != BY_ITSELF
     }

@@ -28,7 +28,8 @@ def test_a_spade_on_the_first_trick_is_refused_with_the_rule_its_place_and_its_p
         "follow suit." in said
     )
     assert "profiles/spades/world-of-card-games.yaml:" in said
-    assert "How to play Spades, Play states: on the first trick no spade may be thrown" in said
+    source = "How to play Spades (World of Card Games)"
+    assert f"{source}, Play states: on the first trick no spade may be thrown" in said
 
 
 def test_a_leader_with_only_spades_shows_a_gap_in_the_beginners_article(command: Command) -> None:

@@ -66,7 +66,7 @@ def test_a_folder_of_profiles_is_looked_in_too(command: Command, tmp_path: Path)
     (tmp_path / "spades" / "ours.yaml").write_text(OURS, encoding="utf-8")
     ran = command("sheet", "ours", "--profiles", tmp_path)
     assert ran.code == 0
-    assert ran.out.startswith("Ours\nSpades by the profile ours. Boxed: ")
+    assert ran.out.startswith("Ours\nSpades by the profile ours. Set apart: ")
 
 
 def test_a_sheet_is_written_in_the_words_of_the_house(command: Command) -> None:

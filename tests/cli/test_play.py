@@ -66,7 +66,7 @@ def test_a_refused_card_is_answered_with_the_rule_and_its_source(command: Comman
     ran = command("play", "world-of-card-games", "--seed", "4", typed="3\n2D\n3H\n")
     said = " ".join(ran.out.split())
     assert "2♦ (two of diamonds) is refused by play.follow_suit play.follow_suit: " in said
-    assert "How to play Spades, Play states: " in said
+    assert "How to play Spades (World of Card Games), Play states: " in said
     assert "profiles/spades/world-of-card-games.yaml:" in said
     assert "you play 3♥" in said
 

@@ -31,7 +31,7 @@ def test_origins_name_file_line_column_layer_and_passage_of_every_value(command:
     assert "layers: canonical, world-of-card-games, --set" in ran.out
     assert "made: 60 (--set, --set:1:19)" in said
     assert "failed: -100 (canonical, profiles/spades/canonical.yaml:34:61)" in said
-    assert "How to play Spades is silent; filled from canonical" in said
+    assert "How to play Spades (World of Card Games) is silent; filled from canonical" in said
     assert "table.turn: Everybody acts in turn, clockwise." in said
 
 

@@ -161,6 +161,16 @@ def test_a_table_is_named_by_what_it_has_of_its_own(name: str) -> None:
     assert describe(load_profile(name), CANONICAL, SPADES) == DESCRIBED[name]
 
 
+@pytest.mark.parametrize(
+    ("rule", "policy"), [("calling.order", "bids_itself"), ("contract.side", "exact")]
+)
+def test_the_one_answer_to_a_question_needs_no_id_under_its_usual_name(
+    rule: str, policy: str
+) -> None:
+    changed = load_profile("canonical", overlay={rule: {"policy": policy}})
+    assert f"({rule})" not in describe(changed, CANONICAL, SPADES)
+
+
 def test_a_line_names_the_players_and_the_target_first() -> None:
     changed = load_profile("canonical", sets=("ending.target.points=300",))
     assert describe(changed, CANONICAL, SPADES) == "Partnership Spades to 300"

@@ -99,6 +99,24 @@ def test_each_stance_has_its_own_words(stance: Stance, words: str) -> None:
     assert passage_to_text(passage) == f"{words} [f:1:1]"
 
 
+@pytest.mark.parametrize(
+    ("profile", "named"),
+    [
+        ("pagat", "Spades (Pagat)"),
+        ("world-of-card-games", "How to play Spades (World of Card Games)"),
+        ("canonical", "Spades: history and selected rules"),
+        ("jokers-wild", "Questions and answers on Spades (Jokers Wild Spades)"),
+        ("vip-pairs", "VIP Spades on scores and variations, and a program in its style"),
+    ],
+)
+def test_a_source_is_named_with_its_publisher_unless_nobody_knows_or_the_title_says(
+    profile: str, named: str
+) -> None:
+    loaded = load_profile(profile)
+    explained = explain("scoring.contract", loaded, sources=register_of(loaded))
+    assert {one.named for one in explained.passages} == {named}
+
+
 def test_a_silent_source_names_who_fills_the_gap() -> None:
     passage = Passage("book", "A book", Stance.SILENT, (), "", "nobody asks", "f:1:1")
     told = Told("both", "separate", "g:1:1", "canonical", ())

@@ -72,6 +72,38 @@ def test_a_rule_has_a_line_for_each_profile(matrix: Matrix) -> None:
     ]
 
 
+def test_what_every_table_has_is_never_called_no_rule(matrix: Matrix) -> None:
+    assert entry(lines_of(matrix), "table.turn")[1:4] == [
+        "  canonical   as at every table (implies)",
+        "  first       as at every table (implies)",
+        "  nowplay-gg  as at every table (unmodelled)",
+    ]
+    ground = matrix_to_markdown(matrix).partition("**table.turn**")[2]
+    assert "no such rule" not in ground
+    assert "as at every table<br>implies" in ground
+
+
+def test_of_many_profiles_those_that_have_a_rule_alike_stand_together() -> None:
+    names = ("canonical", "pagat", "dummies", "msn-zone", "columbus", "cookout", "vip-solo")
+    many = matrix_of([load_profile(name) for name in names])
+    assert entry(lines_of(many), "calls.nil") == [
+        "calls.nil",
+        "  nil_bid {per_side: null} (states); silent on per_side",
+        "      pagat, dummies, msn-zone",
+        "  nil_bid {per_side: null} (states)",
+        "      canonical, vip-solo",
+        "  no such rule (implies)",
+        "      columbus, cookout",
+    ]
+    told = [
+        name
+        for line in entry(lines_of(many), "scoring.bags")
+        if line.startswith("      ")
+        for name in line.strip().split(", ")
+    ]
+    assert sorted(told) == sorted(names)
+
+
 def test_a_silent_cell_says_so_and_whose_value_fills_it(matrix: Matrix) -> None:
     assert "; silent on first_dealer" in " ".join(entry(lines_of(matrix), "dealing.deal"))
     assert "  canonical   silent (no such rule)" in entry(

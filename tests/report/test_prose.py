@@ -184,3 +184,22 @@ def test_what_a_sentence_leaves_out_is_listed_and_what_is_no_hole_stays() -> Non
     assert in_prose(HalfSaid()) == (
         "The last trick counts 2 times, [sic] {no}. (ours: trick {times})"
     )
+
+
+@pytest.mark.parametrize(
+    ("pack", "says"),
+    [
+        (Pack(), "One pack of cards, without a joker."),
+        (Pack(jokers=2), "One pack of cards, with both jokers."),
+        (
+            Pack(jokers=2, removed=(Card("2C"), Card("2H"))),
+            "One pack of cards, with both jokers, and without the two of clubs and two of hearts.",
+        ),
+        (
+            Pack(decks=2, jokers=1),
+            "2 packs of cards shuffled together, with the big joker in each.",
+        ),
+    ],
+)
+def test_one_pack_has_no_each_and_a_whole_one_nothing_taken_out(pack: Pack, says: str) -> None:
+    assert in_prose(pack) == says

@@ -145,7 +145,7 @@ def test_the_head_says_how_many_rules_are_boxed() -> None:
     assert heading_in_words(sheet("canonical")) == "Spades by the profile canonical."
     assert heading_in_words(sheet("card-game-spades-rules")) == (
         "Spades by the profile card-game-spades-rules. "
-        "Boxed: 12 rules that canonical has otherwise."
+        "Set apart: 12 rules that canonical has otherwise."
     )
     assert heading_in_words(sheet(house(""))) == (
         "Spades by the profile ours. Every rule is as in canonical."

@@ -15,7 +15,7 @@ class BidsItself:
     """In the first round nobody calls; from the next one on everybody does, once and clockwise.
 
     A side that has not called has undertaken nothing, so there is nothing to make or to miss, nor
-    an overtrick. What its tricks are worth is for a rule of scoring to say.
+    an overtrick. What its tricks are worth is for a rule of scoring to say, `uncalled_tricks` say.
 
     Also called: first hand bids itself (rta, trickster).
 

@@ -23,14 +23,16 @@ class Pack:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": "{decks}, {jokers}, and with {removed} taken out.",
+        "": "{decks}, {jokers}{removed}.",
         "decks=1": "One pack of cards",
         "decks": "{} packs of cards shuffled together",
         "jokers=0": "without a joker",
         "jokers=1": "with the big joker in each",
+        "jokers=1 if decks=1": "with the big joker",
         "jokers=2": "with both jokers in each",
-        "removed=[]": "nothing",
-        "removed": "the {}",
+        "jokers=2 if decks=1": "with both jokers",
+        "removed=[]": "",
+        "removed": ", and without the {}",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "a pack",
