@@ -141,9 +141,7 @@ def test_a_list_of_steps_is_said_step_by_step() -> None:
 
 def test_twins_are_said_together() -> None:
     pack = Pack(decks=2, removed=(Card("2C"), Card("2D"), Card("2C")))
-    assert in_prose(pack).endswith(
-        "and with the two of clubs (both) and two of diamonds taken out."
-    )
+    assert in_prose(pack).endswith(", and without the two of clubs (both) and two of diamonds.")
 
 
 def test_a_house_that_takes_books_in_teams_reads_its_own_words() -> None:
