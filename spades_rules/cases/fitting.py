@@ -78,9 +78,8 @@ class Fitting:
             message = "the trump suit is always the same under these rules"
             self.misfit("does-not-fit", message, "trump", hint="leave `trump` out")
 
-    def tricks(self, tricks: Sequence[int], key: str) -> None:
+    def tricks(self, tricks: Sequence[int], key: str, *, each: int) -> None:
         """Ask for no more tricks than a round has; those of a side or of the table may be few."""
-        each = self.ruleset.dealing[1].each
         if sum(tricks) > each:
             message = f"{sum(tricks)} tricks are written down, and a round has {each}"
             self.misfit("does-not-fit", message, key)

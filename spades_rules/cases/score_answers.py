@@ -1,5 +1,6 @@
 """What a round is worth, and whether the game is over."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -38,7 +39,8 @@ def _side(score: SideScore, fitting: Fitting) -> ScoreSheet | None:
     called = ruleset.calling and not silent
     key, given = ("bids", score.bids) if called else ("tricks", score.tricks)
     fitting.count(len(given), map(len, ruleset.seating.sides), "seats on a side", key)
-    fitting.tricks(score.tricks, "tricks")
+    # A side alone may have been in any round, so it may have taken as many as the longest has.
+    fitting.tricks(score.tricks, "tricks", each=ruleset.dealing[1].each)
     fitting.captured((score.captured, ("captured",)))
     if fitting.found:
         return None
@@ -62,7 +64,7 @@ def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     fitting.count(len(given), (seats,), "seats", key)
     if score.captured:
         fitting.count(len(score.captured), (seats,), "seats", "captured")
-    fitting.tricks(score.tricks, "tricks")
+    fitting.tricks(score.tricks, "tricks", each=fitting.ruleset.each_in(score.round))
     fitting.captured(*((cards, ("captured", place)) for place, cards in enumerate(score.captured)))
     fitting.sides(score.totals, "totals")
     fitting.sides(score.bags, "bags")
@@ -70,10 +72,9 @@ def _table(score: TableScore, fitting: Fitting) -> ScoreSheet | None:
     if fitting.found:
         return None
     ruleset = fitting.ruleset
-    standing = ruleset.standing(
-        score.totals or ruleset.start.totals,
-        tallies={_BAGS: score.bags} if score.bags else {},
-        round=score.round - 1,
+    standing = _standing(
+        ruleset.standing(score.totals or ruleset.start.totals, round=score.round - 1),
+        {_BAGS: score.bags},
     )
     if score.reneges:
         said = tuple(enumerate(calls))
@@ -98,9 +99,19 @@ def _ending(ending: EndingSituation, fitting: Fitting) -> Verdict | None:
     fitting.reneges(ending.reneges, "reneges")
     if fitting.found:
         return None
-    tallies = {name: written for name, written in counts.items() if written}
-    standing = ruleset.standing(ending.totals, tallies=tallies, round=played, before=ending.before)
+    standing = _standing(
+        ruleset.standing(ending.totals, round=played, before=ending.before), counts
+    )
     if ending.reneges:
         cost = penalise(ruleset, (), (0,) * ruleset.seats, ending.reneges)
         return verdict_after(ruleset, standing, cost.lost, cost.by)
     return ruleset.verdict(standing)
+
+
+def _standing(score: Standing, counts: Mapping[str, tuple[int, ...]]) -> Standing:
+    """Add what is written down of tallies, of those too that these rules do not keep.
+
+    A case may be put to other rules than its own, and what they do not keep changes nothing.
+    """
+    written = {name: count for name, count in counts.items() if count}
+    return replace(score, tallies={**score.tallies, **written})

@@ -9,6 +9,7 @@ from spades_rules.cli.failures import unusable
 from spades_rules.cli.inputs import read_input, said_name
 from spades_rules.cli.rules import Rules, refuse_findings
 from spades_rules.kernel.actions import Call
+from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.score import ScoreSheet
@@ -52,8 +53,7 @@ def score_sides(rules: Rules, texts: Sequence[str]) -> ScoreSheet:
     tallies = {
         tally: bags if tally == BAGS else (0,) * len(read) for tally in (*ruleset.tallies, BAGS)
     }
-    standing = ruleset.standing([one.total for one in read])
-    standing = type(standing)(standing.totals, tallies, 0)
+    standing = Standing(tuple(one.total for one in read), tallies, 0)
     return ruleset.score_sides(_rounds(ruleset, read), standing=standing)
 
 

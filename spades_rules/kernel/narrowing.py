@@ -42,7 +42,7 @@ def narrow_cards(chain: CardChain, table: PublicTable, hand: int, cards: int) ->
     waived: list[str] = []
     for rule, narrow in chain:
         left = narrow(table, hand, cards)
-        if not left:
+        if not left and cards:
             waived.append(rule)
         elif left != cards:
             removed.append((rule, cards & ~left))
@@ -62,7 +62,7 @@ def narrow_calls(
     waived: list[str] = []
     for rule, policy in chain:
         left = policy.narrow(table, seat, hand, calls)
-        if not left:
+        if not left and calls:
             waived.append(rule)
         elif left != calls:
             removed.append((rule, tuple(call for call in calls if call not in left)))

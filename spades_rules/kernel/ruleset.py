@@ -39,9 +39,12 @@ from spades_rules.kernel.verdict import Verdict, judge
 from spades_rules.kernel.wellformed import (
     known_calls,
     known_cards,
+    known_number,
     known_score,
     known_seat,
+    known_tallies,
     known_tricks,
+    known_trump,
 )
 from spades_rules.table.cards import Card, Suit
 from spades_rules.table.pack import Pack
@@ -310,8 +313,8 @@ class Ruleset:
         """Give the place in playing order, from 0, of the card that wins a trick.
 
         `trump` is the trump suit, or `"none"`, where it changes from round to round. Raises
-        `ValueError` for a card that is not in the pack or appears too often, where there is no
-        card, and for another trump suit where it is always the same.
+        `ValueError` for a card that is not in the pack or appears too often, for no card or more
+        than there are seats, and for another trump suit where it is always the same.
         """
         trumps = self.trumps if trump is None else self._said(trump)
         taken = 0
@@ -322,10 +325,14 @@ class Ruleset:
         if not bits:
             message = "nobody wins a trick without a card"
             raise ValueError(message)
+        if len(bits) > self.seats:
+            message = f"a trick has {self.seats} cards, not {len(bits)}"
+            raise ValueError(message)
         return strongest(tuple(bits), self.suit_of[bits[0]], trumps, self.layout.twins)
 
     def _said(self, trump: Suit | Literal["none"]) -> int:
         """Give the trumps when somebody says which suit is trump."""
+        known_trump(trump)
         trumps = 0 if trump == "none" else self.trumps_of(trump)
         if self.moving is None and trumps != self.trumps:
             message = "the trump suit is always the same here, and another one"
@@ -385,22 +392,34 @@ class Ruleset:
         `ValueError` when it can never be the turn of that seat, and for calls, cards or a score
         that are none of this rule set.
         """
-        known_calls(self.calls.by_name, calls)
-        known_score(standing or self.start, len(self.seating.sides))
+        score = self._score(standing)
         turn = slice(len(calls), len(calls) + 1)
-        number = (standing or self.start).round + 1
+        number = score.round + 1
         dealers = [d for d in range(self.seats) if self.call_order(d, number)[turn] == (seat,)]
         if not dealers:
             message = f"after {len(calls)} calls it is never the turn of seat {seat}"
             raise ValueError(message)
-        table = self._called(dealers[0], calls, standing or self.start)
+        table = self._called(dealers[0], calls, score)
         held = None if hand is None else known_cards(self.pack, hand)
         return self.calls.choices(table, seat, held, looked=looked)
 
     def _called(self, dealer: int, calls: Sequence[Call], standing: Standing) -> PublicTable:
-        table = PublicTable(self.setting(dealer, standing))
-        table.calls = tuple(zip(self.call_order(dealer), calls, strict=False))
+        known_seat(dealer, self.seats)
+        known_calls(self.calls.by_name, calls)
+        order = self.call_order(dealer)
+        if len(calls) > len(order):
+            message = f"`calls` has {len(calls)}, and a round has {len(order)}"
+            raise ValueError(message)
+        table = PublicTable(self.setting(dealer, self._score(standing)))
+        table.calls = tuple(zip(order, calls, strict=False))
         return table
+
+    def _score(self, standing: Standing | None) -> Standing:
+        """Give a score that can be one of this rule set, that before the first round for none."""
+        if standing is None or standing is self.start:
+            return self.start
+        known_score(standing, len(self.seating.sides))
+        return standing
 
     def call(self, name: str) -> Call | None:
         """Find a call of this rule set by the way it is written."""
@@ -414,10 +433,17 @@ class Ruleset:
         round: int = 0,  # noqa: A002 - the table's own word
         before: Sequence[Sequence[int]] = (),
     ) -> Standing:
-        """Write down a score; tallies left out are empty."""
-        counts = {name: self.start.tallies[name] for name in self.tallies}
-        counts |= {name: tuple(count) for name, count in (tallies or {}).items()}
-        return Standing(tuple(totals), counts, round, tuple(tuple(past) for past in before))
+        """Write down a score; tallies left out are empty.
+
+        `round` is how many rounds have been played, `before` the totals after those just before
+        the last, oldest first. Raises `ValueError` for another number of totals than of sides,
+        for what is no whole number, and for a tally that no rule keeps.
+        """
+        given = dict(tallies or {})
+        known_tallies(given, self.tallies)
+        counts = {name: tuple(given.get(name, self.start.tallies[name])) for name in self.tallies}
+        past = tuple(tuple(one) for one in before)
+        return self._score(Standing(tuple(totals), counts, round, past))
 
     def score(
         self,
@@ -434,13 +460,14 @@ class Ruleset:
         a score that cannot be those of a round.
         """
         known_calls(self.calls.by_name, calls)
-        known_score(standing or self.start, len(self.seating.sides))
-        known_tricks(tricks, self.seats, self.each_in((standing or self.start).round + 1))
-        if len(calls) not in {0, self.seats}:
-            message = f"`calls` has {len(calls)}, and the number of seats is {self.seats}"
+        score = self._score(standing)
+        known_tricks(tricks, self.seats, self.each_in(score.round + 1))
+        speaking = len(set(self.call_order(0, score.round + 1)))
+        if len(calls) != speaking:
+            message = f"`calls` has {len(calls)}, and the number of seats that call is {speaking}"
             raise ValueError(message)
         sides = self.by_side(tuple(enumerate(calls)), tricks, captured=captured)
-        return self.score_sides(sides, standing=standing)
+        return self.score_sides(sides, standing=score)
 
     def by_side(
         self,
@@ -501,17 +528,18 @@ class Ruleset:
         The score is that after a round: the sides' totals, or where more than the totals counts
         all that `standing` writes down. Raises `ValueError` when a side has no total.
         """
-        standing = totals if isinstance(totals, Standing) else self.standing(totals, round=1)
-        known_score(standing, len(self.seating.sides))
-        return judge(self.endings, self.result, standing)
+        if not isinstance(totals, Standing):
+            return judge(self.endings, self.result, self.standing(totals, round=1))
+        return judge(self.endings, self.result, self._score(totals))
 
     def deal_facts(self, dealer: int, *, round: int = 1) -> DealFacts:  # noqa: A002 - as above
         """Tell who deals next, who calls first, how many cards each gets and what is left.
 
         `round` is the round that is dealt, from 1; it matters where the number of cards changes.
-        Raises `ValueError` where there is no such seat.
+        Raises `ValueError` where there is no such seat or round.
         """
         known_seat(dealer, self.seats)
+        known_number("round", round, low=1)
         rule = self.dealing[1]
         order = self.call_order(dealer, round)
         each = self.each_in(round)
@@ -577,8 +605,9 @@ class Ruleset:
         """Tell whether the leader to a trick, counted from 1, may claim the rest.
 
         `others` are the cards of the other seats as far as they matter. Raises `ValueError` for a
-        card that is not in the pack or appears too often.
+        card that is not in the pack or appears too often, and for a trick that no round has.
         """
+        known_number("trick", trick, low=1, high=self.dealing[1].each)
         table = PublicTable(self.setting(0, self.start))
         held = known_cards(self.pack, hand)
         out = known_cards(self.pack, (card for cards in others for card in cards), taken=held)
@@ -599,6 +628,7 @@ class Ruleset:
         trick: int,
     ) -> Choices:
         """Tell the same of a leader who would give up the rest, where nothing has been called."""
+        known_number("trick", trick, low=1, high=self.dealing[1].each)
         table = PublicTable(self.setting(0, self.start))
         held = known_cards(self.pack, hand)
         known_cards(self.pack, (card for cards in others for card in cards), taken=held)

@@ -79,6 +79,10 @@ def test_cards_taken_must_make_sense(name: str, captured: str, fault: str) -> No
             "{profile: hearts/openspiel, score: {tricks: [13, 0, 0, 0], captured: [[QS]]}}",
             "`captured` has 1, and the number of seats is 4",
         ),
+        (
+            "{profile: oh-hell/openspiel, score: {bids: [1, 1, 1], tricks: [6, 0, 0], round: 5}}",
+            "6 tricks are written down, and a round has 5",
+        ),
     ],
 )
 def test_what_does_not_fit_is_said(case: str, fault: str) -> None:

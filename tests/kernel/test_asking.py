@@ -174,8 +174,8 @@ def test_only_calls_of_the_rules_can_be_asked_about(small: Small) -> None:
     ("tricks", "words"),
     [
         ([1, 1, 1], "`tricks` has 3, and the number of seats is 4"),
-        ([-1, 1, 1, 1], "2 tricks are too many or below none; a round has 3"),
-        ([1, 1, 1, 1], "4 tricks are too many or below none; a round has 3"),
+        ([-1, 1, 1, 1], "`tricks` cannot be -1; it is a whole number from 0 to 3"),
+        ([1, 1, 1, 1], "4 tricks are too many; a round has 3"),
     ],
 )
 def test_a_round_that_cannot_be_is_not_scored(small: Small, tricks: list[int], words: str) -> None:
@@ -184,8 +184,10 @@ def test_a_round_that_cannot_be_is_not_scored(small: Small, tricks: list[int], w
 
 
 def test_every_seat_has_called_before_a_round_is_scored(small: Small) -> None:
-    with pytest.raises(ValueError, match="`calls` has 1, and the number of seats is 4"):
-        small().score([ONE], [1, 1, 1, 0])
+    for calls in ([ONE], []):
+        words = f"`calls` has {len(calls)}, and the number of seats that call is 4"
+        with pytest.raises(ValueError, match=words):
+            small().score(calls, [1, 1, 1, 0])
 
 
 def test_a_score_has_a_total_for_every_side(small: Small) -> None:
