@@ -6,6 +6,10 @@ from spades_rules.kernel.turning import turnable
 
 __all__ = ["read_deal"]
 
+_TUPLES = frozenset({tuple})
+_LOOSE = "the hands and draws of a deal are to be tuples of cards"
+"""A record of what happened is not to change afterwards, and is to have an order."""
+
 
 def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, played: int) -> tuple[int, ...] | str:
     """Give the cards of each seat, or say what is amiss with a deal.
@@ -24,13 +28,15 @@ def read_deal(ruleset: Ruleset, deal: Deal, *, last: int, played: int) -> tuple[
         if card not in ruleset.layout.bits:
             return f"{card} is not in the pack"
         return f"{card} is dealt {'too often' if ruleset.layout.twins else 'twice'}"
+    except TypeError:
+        return _LOOSE
     if ruleset.moving is None and deal.turned is None:
         return hands
     return _turned_fault(ruleset, deal, hands) or hands
 
 
 def _dealer_fault(ruleset: Ruleset, deal: Deal, *, last: int, first: bool) -> str:
-    if deal.dealer not in range(ruleset.seats):
+    if type(deal.dealer) is not int or deal.dealer not in range(ruleset.seats):
         return f"there is no seat {deal.dealer}"
     if first:
         return _draw_fault(ruleset, deal) if deal.draw else ""
@@ -44,6 +50,10 @@ def _draw_fault(ruleset: Ruleset, deal: Deal) -> str:
     dealing = ruleset.dealing[1]
     if not dealing.draws():
         return "no cards are drawn for the deal here"
+    try:
+        hash(deal.draw)
+    except TypeError:
+        return _LOOSE
     bits = ruleset.layout.bits
     for draw in deal.draw:
         cards = [card for _, card in draw]
@@ -73,6 +83,8 @@ def _turned_fault(ruleset: Ruleset, deal: Deal, hands: tuple[int, ...]) -> str:
 
 def _count_fault(ruleset: Ruleset, deal: Deal, each: int) -> str:
     seats = ruleset.seats
+    if type(deal.hands) is not tuple or not _TUPLES.issuperset(map(type, deal.hands)):
+        return _LOOSE
     if len(deal.hands) != seats:
         return f"{len(deal.hands)} hands for {seats} seats"
     for seat, count in enumerate(map(len, deal.hands)):

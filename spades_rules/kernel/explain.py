@@ -125,6 +125,9 @@ def _not_offered(table: "Table", action: Call | Look, seat: int, *, looked: bool
 
 def _pass(table: "Table", action: Pass, seat: int) -> Ruling:
     rules = tuple(rule.id for rule in table.ruleset.of("exchange"))
+    if not isinstance(action.cards, tuple):
+        words = "the cards to pass are to be a tuple"
+        return Ruling(action, seat, Reason.MISCOUNTED, rules, words)
     held = table.ruleset.pack.cards_of(table.hands[seat])
     missing = [card for card in action.cards if card not in held]
     count = table.passing.steps[0].cards

@@ -66,3 +66,7 @@ class RefusedError(Exception):
         """Keep the ruling."""
         super().__init__(ruling.words or f"refused by {', '.join(ruling.rules)}")
         self.ruling = ruling
+
+    def __reduce__(self) -> tuple[type["RefusedError"], tuple[Ruling]]:
+        """Travel to another process as the ruling, from which the words are made again."""
+        return RefusedError, (self.ruling,)

@@ -1,6 +1,6 @@
 """A table in play: the hands, whose turn it is, and all that has happened, one action at a time."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import NoReturn, TypeAlias, assert_never
@@ -132,6 +132,18 @@ class Table:
         new._free = self._free  # noqa: SLF001 - its own class
         new._choices = self._choices  # noqa: SLF001 - its own class
         return new
+
+    def __copy__(self) -> "Table":
+        """Give a table that goes its own way, as `copy` does."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        """Give the same, since all that a table holds but its public part is never altered."""
+        return self.copy()
+
+    def __reduce__(self) -> "tuple[Callable[..., Table], tuple[Ruleset, tuple[Action, ...]]]":
+        """Travel to another process as what was done, which is done again there."""
+        return _played, (self.ruleset, self.actions)
 
     def __repr__(self) -> str:
         """Say where the game is, without a hidden card."""
@@ -379,8 +391,12 @@ class Table:
             self._refuse(action)
         rules = self.ruleset.calls
         usual = rules.always and rules.by_name.get(action.name) is action
-        if not usual and action not in self.legal():
-            self._refuse(action)
+        if not usual:
+            if action not in self.legal():
+                self._refuse(action)
+            # An equal call may have been written with `3.0` tricks, and scores would follow it.
+            known = rules.by_name[action.name]
+            action = known if known == action else action
         public = self.public
         seat = public.turn
         self.history = (self.history, action)
@@ -402,7 +418,7 @@ class Table:
 
     def passed(self, action: Pass) -> int:
         """Give the mask of the cards of a pass, or 0 if they may not be passed now."""
-        if self.phase is not _EXCHANGE:
+        if self.phase is not _EXCHANGE or not isinstance(action.cards, tuple):
             return 0
         step = self.passing.steps[0]
         try:
@@ -482,6 +498,14 @@ class Table:
     def rule_on(self, action: Action) -> Ruling:
         """Say whether an action is allowed now, and by which rules."""
         return explain(self, action)
+
+
+def _played(ruleset: Ruleset, actions: tuple[Action, ...]) -> Table:
+    """Give the table at which all this was done."""
+    table = Table(ruleset)
+    for action in actions:
+        table.push(action)
+    return table
 
 
 def _moved(hands: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
