@@ -12,6 +12,7 @@ __all__ = [
     "allowed",
     "guess",
     "nearest",
+    "on_one_line",
 ]
 
 MOST_GUESSES = 3
@@ -66,6 +67,11 @@ class Diagnostic:
     """What to do about it: the nearest name, the values allowed."""
     also: tuple[Span, ...] = ()
     """Other places that take part, such as the first of two equal keys."""
+
+
+def on_one_line(text: str) -> str:
+    """Write out the line ends in words of somebody else, so that none makes a line of its own."""
+    return text.replace("\n", "\\n")
 
 
 def nearest(word: str, known: "tuple[str, ...] | list[str] | frozenset[str]") -> tuple[str, ...]:

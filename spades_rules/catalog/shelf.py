@@ -35,6 +35,10 @@ class Catalog:
     warnings: tuple[str, ...] = ()
     """What was left out of other distributions, and why."""
 
+    def __deepcopy__(self, memo: object) -> "Catalog":
+        """Give itself, which never changes: a host that copies its whole state may hold one."""
+        return self
+
     @staticmethod
     def builtin() -> "Catalog":
         """Give what comes with this package."""

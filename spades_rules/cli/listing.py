@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from spades_rules.catalog.presence import anybody_brings
 from spades_rules.cli.outputs import print_lines, print_text
+from spades_rules.diagnostics import on_one_line
 from spades_rules.profile.library import Head, heads
 
 if TYPE_CHECKING:
@@ -27,11 +28,10 @@ def list_profiles(folders: Sequence[str], *, as_json: bool) -> int:
 
         print_text(write({"profiles": [_plain(head) for head in found]}))
         return 0
-    width = max((len(head.name) for head in found), default=0)
-    games = max((len(head.game) for head in found), default=0)
-    print_lines(
-        f"{head.name.ljust(width)}  {head.game.ljust(games)}  {head.title}" for head in found
-    )
+    rows = [[*map(on_one_line, (head.name, head.game, head.title))] for head in found]
+    width = max((len(name) for name, _, _ in rows), default=0)
+    games = max((len(game) for _, game, _ in rows), default=0)
+    print_lines(f"{name.ljust(width)}  {game.ljust(games)}  {title}" for name, game, title in rows)
     return 0
 
 

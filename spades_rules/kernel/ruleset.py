@@ -242,6 +242,10 @@ class Ruleset:
         """Travel to another process as what it is made of; the rest is worked out there."""
         return Ruleset, (self.game, self.rules, self.fingerprint, self.customs)
 
+    def __deepcopy__(self, memo: object) -> "Ruleset":
+        """Give itself, which never changes: a host that copies its whole state may hold one."""
+        return self
+
     def of(self, slot: str) -> tuple[Rule, ...]:
         """Give the rules of a slot, in order."""
         return tuple(rule for rule in self.rules if rule.slot == slot)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spades_rules.diagnostics import Diagnostic, Span
+from spades_rules.diagnostics import Diagnostic, Span, on_one_line
 from spades_rules.document import Node, Plain
 from spades_rules.profile.origins import Contribution, Evidence, Layer
 
@@ -37,7 +37,7 @@ class ProfileError(Exception):
 
     def __str__(self) -> str:
         """Give one line a reason, as `file:line:column: message`."""
-        return "\n".join(f"{one.span}: {one.message}" for one in self.diagnostics)
+        return "\n".join(on_one_line(f"{one.span}: {one.message}") for one in self.diagnostics)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +120,10 @@ class Profile:
     """Lays further readings over the same files; `read_as` asks for them by name."""
     broken: frozenset[str] = frozenset()
     """Slots in which a rule could not be read; empty in a profile that loads."""
+
+    def __deepcopy__(self, memo: object) -> "Profile":
+        """Give itself, which never changes: a host that copies its whole state may hold one."""
+        return self
 
     @property
     def label(self) -> str:

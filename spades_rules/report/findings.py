@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from spades_rules.diagnostics import Diagnostic, Severity, Span
+from spades_rules.diagnostics import Diagnostic, Severity, Span, on_one_line
 from spades_rules.notation.plain import PlainValue
 from spades_rules.report.style import PLAIN, Style
 
@@ -50,11 +50,12 @@ def span_to_plain(span: Span) -> dict[str, PlainValue]:
 def _finding(finding: Diagnostic, style: Style) -> str:
     label = f"{finding.severity}[{finding.code}]"
     marked = style.bad(label) if finding.severity is Severity.ERROR else style.doubtful(label)
-    lines = [f"{finding.span}: {marked}: {finding.message}", *_excerpt(finding.span, style)]
+    said = f"{finding.span}: {marked}: {finding.message}"
+    lines = [on_one_line(said), *_excerpt(finding.span, style)]
     for span in _further(finding):
-        lines += [f"{span}: note: and here", *_excerpt(span, style)]
+        lines += [on_one_line(f"{span}: note: and here"), *_excerpt(span, style)]
     if finding.hint:
-        lines.append(f"hint: {finding.hint}")
+        lines.append(on_one_line(f"hint: {finding.hint}"))
     return "\n".join(lines) + "\n"
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from textwrap import fill
 
+from spades_rules.diagnostics import on_one_line
+
 __all__ = ["NARROW", "columns", "count", "joined", "plus", "sentence", "wrapped"]
 
 WIDTH = 96
@@ -24,7 +26,7 @@ def wrapped(text: str, *, indent: int = 0, hanging: int = 0, width: int = WIDTH)
 
 def columns(rows: Iterable[Sequence[str]], *, indent: int = 0) -> list[str]:
     """Set rows in columns as wide as their widest entry; the last column ends where it ends."""
-    rows = [tuple(row) for row in rows]
+    rows = [tuple(map(on_one_line, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         (

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from spades_rules.diagnostics import on_one_line
 from spades_rules.games.game import Game, Slot
 from spades_rules.notation.plain import PlainValue
 from spades_rules.profile import Profile, Setting
@@ -28,7 +29,7 @@ def origins_to_text(
     profile: Profile, explained: Mapping[str, Explained], style: Style = PLAIN
 ) -> list[str]:
     """Give every rule with where each value was set and what the source says on it."""
-    lines = [style.strong(f"{profile.label}: {profile.title}")]
+    lines = [style.strong(on_one_line(f"{profile.label}: {profile.title}"))]
     lines.append(f"layers: {', '.join(layer.name for layer in profile.layers)}")
     for rule in rule_ids(profile):
         lines += ["", *explained_to_text(explained[rule], style)]

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from jinja2 import Template
 
+from spades_rules.diagnostics import on_one_line
 from spades_rules.report.markdown import escaped
 from spades_rules.report.pages import paper
 from spades_rules.report.paragraphs import NARROW, count, wrapped
@@ -25,7 +26,7 @@ def heading_in_words(sheet: RuleSheet) -> str:
 
 def sheet_to_text(sheet: RuleSheet, style: Style = PLAIN) -> list[str]:
     """Give a sheet as lines; a bar stands before the rules that are boxed."""
-    lines = [style.strong(sheet.title), *_wrapped(heading_in_words(sheet))]
+    lines = [style.strong(on_one_line(sheet.title)), *_wrapped(heading_in_words(sheet))]
     for section in sheet.sections:
         lines += ["", style.strong(section.heading)]
         for one in section.rules:

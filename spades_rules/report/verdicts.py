@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from spades_rules.cases import Case, Outcome
+from spades_rules.diagnostics import on_one_line
 from spades_rules.notation.plain import PlainValue
 from spades_rules.report.paragraphs import wrapped
 from spades_rules.report.style import PLAIN, Style
@@ -15,7 +16,7 @@ def verdicts_to_text(verdicts: Sequence[tuple[Case, Outcome]], style: Style = PL
     lines: list[str] = []
     for case, outcome in verdicts:
         if not outcome.passed:
-            lines.append(f"{case.place()}: {style.bad('failed')}: {case.name}")
+            lines.append(on_one_line(f"{case.place()}: {style.bad('failed')}: {case.name}"))
             lines += [wrapped(failure, indent=4, hanging=2) for failure in outcome.failures]
     passed, failed = _counts(verdicts)
     return [*lines, f"{passed} passed, {failed} failed"]
