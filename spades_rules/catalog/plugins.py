@@ -147,7 +147,7 @@ def _loaded(point: "EntryPoint") -> object:
     """Load what an entry point names."""
     try:
         thing: object = point.load()
-    except Exception as wrong:
+    except (Exception, SystemExit) as wrong:
         raise _failing(point, _words(wrong)) from wrong
     return thing
 
@@ -156,7 +156,7 @@ def _failing(point: "EntryPoint", cause: str) -> _Amiss:
     return _Amiss(f"`{point.name}` fails: {cause}")
 
 
-def _words(wrong: Exception) -> str:
+def _words(wrong: BaseException) -> str:
     return " ".join(str(wrong).split()) or "it cannot be loaded"
 
 

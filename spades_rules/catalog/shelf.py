@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from spades_rules import games, policies
+from spades_rules.catalog.answering import unfit_for
 from spades_rules.catalog.entries import PolicyEntry, policy_name
 from spades_rules.catalog.plugins import GROUPS, ProfileFolder, read_plugins
 from spades_rules.catalog.presence import anybody_brings
@@ -52,8 +53,14 @@ class Catalog:
     def with_policies(self, *added: tuple[str, type]) -> "Catalog":
         """Give a catalog that also has these, each a slot and a policy's class.
 
-        Raises `ValueError` when a policy of that name answers that question already.
+        Raises `ValueError` when a policy of that name answers that question already, and for
+        what cannot be a policy that answers it.
         """
+        for slot, policy in added:
+            unfit = unfit_for(slot, policy)
+            if unfit:
+                message = f"`{slot}.{getattr(policy, '__name__', policy)}`: {unfit}"
+                raise ValueError(message)
         entries = [
             PolicyEntry(slot, policy_name(policy), policy, policy.__module__.partition(".")[0])
             for slot, policy in added

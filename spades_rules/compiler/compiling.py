@@ -7,6 +7,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.compiler.crosscheck import cross_check
 from spades_rules.compiler.failing import failing
 from spades_rules.compiler.fingerprint import fingerprint
+from spades_rules.compiler.misanswers import misanswered, misanswered_at_table
 from spades_rules.compiler.opposed import opposed, unheld
 from spades_rules.compiler.passes import too_many_passed
 from spades_rules.compiler.stuck import stuck
@@ -24,14 +25,15 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
     """Make a profile playable.
 
     Raises `ProfileError` with every reason when its rules do not go together, and `ValueError`
-    for a profile of which some rules could not be read.
+    for a profile of which some rules could not be read, or of a game that the catalog has not.
     """
     if profile.broken:
         slots = ", ".join(sorted(profile.broken))
         message = f"some rules of {profile.label} could not be read: {slots}"
         raise ValueError(message)
+    game = _game(profile, catalog)
     try:
-        return _compiled(profile, _game(profile, catalog))
+        return _compiled(profile, game)
     except ProfileError:
         raise
     except Exception as wrong:
@@ -39,7 +41,7 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
 
 
 def _compiled(profile: Profile, game: Game) -> Ruleset:
-    found = tuple(cross_check(profile, game))
+    found = _early(profile, game)
     if found:
         raise ProfileError(_in_order(found))
     ruleset = _ruleset(profile, game)
@@ -84,7 +86,7 @@ def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
     """Check the rules of a profile against each other, as far as they could be read."""
     game = catalog.games[profile.game]
     try:
-        found = tuple(cross_check(profile, game))
+        found = _early(profile, game)
         if found or profile.broken:
             return found
         return _late(profile, _ruleset(profile, game))
@@ -92,8 +94,17 @@ def _together(profile: Profile, catalog: Catalog) -> tuple[Diagnostic, ...]:
         return (failing(profile, wrong),)
 
 
+def _early(profile: Profile, game: Game) -> tuple[Diagnostic, ...]:
+    """Check what shows before there is a table: that the answers are some, and fit together."""
+    strange = next(misanswered(profile), None)
+    return tuple(cross_check(profile, game)) if strange is None else (strange,)
+
+
 def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
     """Check what shows only when the rules are asked: whether everybody can call something."""
+    strange = next(misanswered_at_table(profile, ruleset), None)
+    if strange is not None:
+        return (strange,)
     return tuple(stuck(profile, ruleset)) or (
         *unkept(profile, ruleset),
         *opposed(profile, ruleset),
@@ -103,7 +114,11 @@ def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
 
 
 def _game(profile: Profile, catalog: Catalog | None) -> Game:
-    return (Catalog.standard() if catalog is None else catalog).games[profile.game]
+    known = Catalog.standard() if catalog is None else catalog
+    if profile.game not in known.games:
+        message = f"the catalog has no game `{profile.game}`, of which {profile.label} is a profile"
+        raise ValueError(message)
+    return known.games[profile.game]
 
 
 def _ruleset(profile: Profile, game: Game) -> Ruleset:

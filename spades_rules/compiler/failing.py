@@ -5,7 +5,7 @@ from types import TracebackType
 from spades_rules.diagnostics import Diagnostic
 from spades_rules.profile import Profile, Setting
 
-__all__ = ["failing"]
+__all__ = ["breakdown", "failing", "said_of"]
 
 
 def failing(profile: Profile, wrong: Exception) -> Diagnostic:
@@ -13,7 +13,16 @@ def failing(profile: Profile, wrong: Exception) -> Diagnostic:
     setting = _rule_in(profile, wrong.__traceback__)
     if setting is None:
         raise wrong
-    cause = " ".join(str(wrong).split()) or type(wrong).__name__
+    return breakdown(profile, setting, said_of(wrong))
+
+
+def said_of(wrong: Exception) -> str:
+    """Give in one line what somebody else's failure says."""
+    return " ".join(str(wrong).split()) or type(wrong).__name__
+
+
+def breakdown(profile: Profile, setting: Setting, cause: str) -> Diagnostic:
+    """Say that a rule is no use, and why."""
     return Diagnostic(
         "rule-fails",
         f"`{setting.id}` fails when it is asked: {cause}",

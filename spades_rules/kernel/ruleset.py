@@ -466,7 +466,7 @@ class Ruleset:
         known_calls(self.calls.by_name, calls)
         score = self._score(standing)
         known_tricks(tricks, self.seats, self.each_in(score.round + 1))
-        speaking = len(set(self.call_order(0, score.round + 1)))
+        speaking = self.seats if self.call_order(0, score.round + 1) else 0
         if len(calls) != speaking:
             message = f"`calls` has {len(calls)}, and the number of seats that call is {speaking}"
             raise ValueError(message)

@@ -7,77 +7,39 @@ from random import Random
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 from spades_rules.notation.plain import word_of
-from spades_rules.testing.declared_laws import law_a_rule_sees_no_more_than_it_says
-from spades_rules.testing.quick_laws import (
-    law_a_lasting_rule_is_done_for_the_round,
-    law_a_led_rule_keeps_the_suit_led,
-    law_a_steady_rule_keeps_what_it_says,
-    law_steady_calls_are_offered_always,
-)
-from spades_rules.testing.rotation import law_moving_everybody_round_moves_the_results
-from spades_rules.testing.rule_laws import (
-    law_a_restriction_only_takes_away,
-    law_rulings_name_rules,
-)
-from spades_rules.testing.score_laws import (
-    law_points_are_the_sum_of_their_lines,
-    law_the_order_of_earning_rules_has_no_effect,
-    law_the_verdict_ends_the_game,
-    law_the_verdict_knows_no_favourite,
-    law_the_verdict_rests_on_a_rule,
-)
-from spades_rules.testing.sight_laws import (
-    law_a_view_holds_no_hidden_card,
-    law_a_view_shows_the_tricks_as_they_fell,
-    law_hidden_cards_make_no_difference,
-    law_what_was_seen_stays_seen,
-)
-from spades_rules.testing.table_laws import (
-    law_a_refusal_changes_nothing,
-    law_an_action_leaves_the_table_before_it_alone,
-    law_cards_are_conserved,
-    law_legal_and_allowed_and_possible_are_one,
-    law_the_record_is_enough,
-    law_there_is_always_something_to_do,
-    law_ways_of_playing_agree,
+from spades_rules.testing import (
+    declared_laws,
+    quick_laws,
+    rotation,
+    rule_laws,
+    score_laws,
+    sight_laws,
+    table_laws,
 )
 from spades_rules.testing.tables import MOST_STEPS, draw_game, draw_standing, draw_table
 
 __all__ = ["LAWS", "hold_to_every_law"]
 
-LAWS: tuple[Callable[..., None], ...] = (
-    law_a_lasting_rule_is_done_for_the_round,
-    law_a_led_rule_keeps_the_suit_led,
-    law_a_refusal_changes_nothing,
-    law_a_restriction_only_takes_away,
-    law_a_rule_sees_no_more_than_it_says,
-    law_a_steady_rule_keeps_what_it_says,
-    law_a_view_holds_no_hidden_card,
-    law_a_view_shows_the_tricks_as_they_fell,
-    law_an_action_leaves_the_table_before_it_alone,
-    law_cards_are_conserved,
-    law_hidden_cards_make_no_difference,
-    law_legal_and_allowed_and_possible_are_one,
-    law_moving_everybody_round_moves_the_results,
-    law_points_are_the_sum_of_their_lines,
-    law_rulings_name_rules,
-    law_steady_calls_are_offered_always,
-    law_the_order_of_earning_rules_has_no_effect,
-    law_the_record_is_enough,
-    law_the_verdict_ends_the_game,
-    law_the_verdict_knows_no_favourite,
-    law_the_verdict_rests_on_a_rule,
-    law_there_is_always_something_to_do,
-    law_ways_of_playing_agree,
-    law_what_was_seen_stays_seen,
+LAWS: tuple[Callable[..., None], ...] = tuple(
+    getattr(room, name)
+    for room in (
+        declared_laws,
+        quick_laws,
+        rotation,
+        rule_laws,
+        score_laws,
+        sight_laws,
+        table_laws,
+    )
+    for name in room.__all__
 )
-"""Every law of a rule set, by name."""
+"""Every law of a rule set: all that those rooms give."""
 
 OF_A_GAME = (
-    law_cards_are_conserved,
-    law_points_are_the_sum_of_their_lines,
-    law_the_record_is_enough,
-    law_the_verdict_ends_the_game,
+    table_laws.law_cards_are_conserved,
+    score_laws.law_points_are_the_sum_of_their_lines,
+    table_laws.law_the_record_is_enough,
+    score_laws.law_the_verdict_ends_the_game,
 )
 """The laws that a whole game can break where no part of it does."""
 
@@ -115,8 +77,9 @@ def hold_to_every_law(
 def _given(ruleset: Ruleset, table: Table, other: Table, rng: Random) -> Mapping[str, object]:
     """Give what the laws ask for, by the names of their arguments."""
     standings = [draw_standing(ruleset, rng) for _ in range(2)]
-    seats, each = ruleset.seats, ruleset.each_in(standings[0].round + 1)
-    words = tuple(ruleset.calls.by_name.values())
+    number = standings[0].round + 1
+    seats, each = ruleset.seats, ruleset.each_in(number)
+    words = tuple(ruleset.calls.by_name.values()) if ruleset.call_order(0, number) else ()
     takers = [rng.randrange(seats) for _ in range(each)]
     earning = sum(hasattr(rule.policy, "earn") for rule in ruleset.of("scoring"))
     return {

@@ -95,7 +95,7 @@ def results(
 ) -> tuple[tuple[Call, ...], tuple[int, ...]]:
     """Give what each seat called and took in a round, by seat; no calls where none are made."""
     seats, each = ruleset.seating.seats, ruleset.each_in(round)
-    words = tuple(ruleset.calls.by_name.values())
+    words = tuple(ruleset.calls.by_name.values()) if ruleset.call_order(0, round) else ()
     calls = tuple(draw(st.sampled_from(words)) for _ in range(seats)) if words else ()
     takers = draw(st.lists(st.integers(0, seats - 1), min_size=each, max_size=each))
     return calls, tuple(takers.count(seat) for seat in range(seats))

@@ -5,11 +5,12 @@ import sys
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
 
 from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.catalog.answering import QUESTIONS
 from spades_rules.catalog.entries import class_name, policy_name
 from spades_rules.catalog.presence import anybody_brings
 from spades_rules.catalog.shelf import with_plugins
@@ -66,6 +67,42 @@ def test_a_second_policy_of_one_name_is_refused() -> None:
     wider = Catalog.builtin().with_policies(("scoring", BostonBonus))
     with pytest.raises(ValueError, match=r"`scoring\.boston_bonus` of `.*` is left out"):
         wider.with_policies(("scoring", BostonBonus))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Halved:
+    """Half an answer."""
+
+    def narrow(self) -> None:
+        """Answer, but say nowhere whom it binds."""
+
+
+@pytest.mark.parametrize(
+    ("slot", "thing", "words"),
+    [
+        ("play", Halved, "`play.Halved`: to answer `play` it must have `binds`"),
+        ("play", 3, "`play.3`: a policy is a frozen dataclass"),
+        ("claim", Halved, "to answer `claim` it must have `allows` or `heirs`"),
+        ("capture", Halved, "to answer `capture` it must have `counted`"),
+    ],
+)
+def test_what_answers_no_question_is_refused(slot: str, thing: object, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Catalog.builtin().with_policies((slot, cast("type", thing)))
+
+
+def test_it_is_known_what_every_question_of_a_game_asks_for() -> None:
+    asked = {slot.name for game in Catalog.builtin().games.values() for slot in game.slots}
+    assert asked - {*QUESTIONS} == {"procedure"}
+
+
+def test_a_module_that_ends_the_program_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaver.py").write_text("raise SystemExit('good-bye')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    wider = with_plugins(Catalog.builtin(), [point("scoring.leaver", "leaver:Leaver")])
+    assert wider.warnings == ("`leaver` is left out: `scoring.leaver` fails: good-bye",)
 
 
 def point(name: str, value: str, group: str = "spades_rules.policies") -> EntryPoint:

@@ -1,6 +1,7 @@
 """When the rules of a profile go together, and what tells two rule sets apart."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 from shelf import SHIPPED
@@ -178,6 +179,8 @@ class Grand:
 class GrandPoints:
     """The promise of every trick earns much."""
 
+    tally: ClassVar[str] = ""
+
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Give a line for each."""
         return tuple(Line(500) for call in side.calls if call.name == "grand")
@@ -186,6 +189,8 @@ class GrandPoints:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PromisePoints:
     """Any promise of one seat that is kept earns something, whatever it is called."""
+
+    tally: ClassVar[str] = ""
 
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Give a line for each."""

@@ -133,8 +133,8 @@ def test_rules_of_play_see_and_keep_what_they_say(
 def test_every_sheet_and_every_verdict_keeps_the_laws_of_scores(
     rules: Ruleset, data: st.DataObject
 ) -> None:
-    calls, tricks = data.draw(testing.results(rules))
     standing = data.draw(testing.standings(rules))
+    calls, tricks = data.draw(testing.results(rules, round=standing.round + 1))
     many = sum(hasattr(rule.policy, "earn") for rule in rules.of("scoring"))
     order = data.draw(st.permutations(range(many)))
     testing.law_the_order_of_earning_rules_has_no_effect(rules, calls, tricks, standing, order)

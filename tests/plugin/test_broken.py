@@ -148,7 +148,9 @@ class Falls:
     tally = ""
 
     def earn(self, side):
-        raise RuntimeError("the scales are broken")
+        if any(side.tricks):
+            raise RuntimeError("the scales are broken")
+        return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ import pytest
 
 from spades_rules.doors import doors
 
-PACKAGES = ("", ".cases", ".catalog", ".document", ".profile")
+PACKAGES = ("", ".cases", ".catalog", ".document", ".profile", ".testing")
 """Those that open a room only when something in it is wanted."""
 
 
@@ -44,3 +44,14 @@ def test_whoever_only_plays_loads_no_library() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout == "[]\n"
+
+
+def test_a_law_can_be_held_without_hypothesis() -> None:
+    code = (
+        "import sys; sys.modules['hypothesis'] = None;"
+        "from spades_rules import compile_ruleset, load_profile;"
+        "from spades_rules.testing import hold_to_every_law, try_profiles;"
+        "hold_to_every_law(compile_ruleset(load_profile('canonical')), tables=1, most_rounds=1);"
+        "print(len(try_profiles(range(1), tables=1, most_rounds=1).played))"
+    )
+    subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
