@@ -98,6 +98,7 @@ def refused(table: Table, action: Action) -> str:
         None,
         (None,) * 4,
         iter(HANDS),
+        ((["AS"], "2H", "KC"), *HANDS[1:]),
     ],
 )
 def test_a_deal_that_could_change_afterwards_is_refused(small: Small, hands: object) -> None:
@@ -136,3 +137,10 @@ def test_the_tricks_of_a_call_are_whole_whatever_is_pushed(
     ((_, call),) = table.public.calls
     assert type(call.tricks) is int
     assert table.actions[-1] is call
+
+
+def test_whoever_copies_all_of_a_program_copies_no_rules(small: Small) -> None:
+    rules = small()
+    copied = copy.deepcopy({"rules": rules, "table": new_game(rules)})
+    assert copied["rules"] is rules
+    assert cast("Table", copied["table"]).ruleset is rules

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, assert_never
+from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.rotating import dealer_after
 from spades_rules.table.cards import SUITS, Card, suit_of
 from spades_rules.table.seats import Seating
 
@@ -70,15 +71,7 @@ class DealAll:
 
     def next_dealer(self, dealer: int, seating: Seating) -> int | None:
         """Give the dealer of the next round, or none where chance decides."""
-        match self.rotation:
-            case "left":
-                return seating.left_of(dealer)
-            case "random":
-                return None
-            case "none":
-                return dealer
-            case _:
-                assert_never(self.rotation)
+        return dealer_after(dealer, seating, self.rotation)
 
     def draws(self) -> bool:
         """Tell whether drawn cards decide who deals first."""

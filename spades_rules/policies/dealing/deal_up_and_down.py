@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, assert_never
+from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
+from spades_rules.kernel.rotating import dealer_after
 from spades_rules.table.cards import Card
 from spades_rules.table.seats import Seating
 
@@ -75,15 +76,7 @@ class DealUpAndDown:
 
     def next_dealer(self, dealer: int, seating: Seating) -> int | None:
         """Give the dealer of the next round, or none where chance decides."""
-        match self.rotation:
-            case "left":
-                return seating.left_of(dealer)
-            case "random":
-                return None
-            case "none":
-                return dealer
-            case _:
-                assert_never(self.rotation)
+        return dealer_after(dealer, seating, self.rotation)
 
     def draws(self) -> bool:
         """Tell that no cards are drawn for the first deal."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, assert_never
+from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import Line, SideRound
 from spades_rules.kernel.sight import Sees
+from spades_rules.kernel.slams import has_slammed
 
 __all__ = ["Slam"]
 
@@ -49,18 +50,7 @@ class Slam:
 
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Count a round in which the side took them all, if its bid was such."""
-        if sum(side.tricks) < self.tricks:
-            return ()
-        bid = sum(contract.bid for contract in side.contracts)
-        match self.bid:
-            case "any":
-                counts = True
-            case "all":
-                counts = bid >= self.tricks
-            case "fewer":
-                counts = bid < self.tricks
-            case _:
-                assert_never(self.bid)
+        counts = has_slammed(side, self.tricks, bid=self.bid)
         return (Line(tally=self.tally, count=1, words="slam"),) if counts else ()
 
     def reached(self, standing: Standing) -> bool:

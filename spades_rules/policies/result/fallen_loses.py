@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from spades_rules.kernel.front import foremost
 from spades_rules.kernel.sight import Sees
 
 __all__ = ["FallenLoses"]
@@ -46,5 +47,4 @@ class FallenLoses:
 
     def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
         """Give the sides with the highest total."""
-        highest = max(totals[side] for side in among)
-        return tuple(side for side in among if totals[side] == highest)
+        return foremost(totals, among)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from spades_rules.kernel.front import hindmost
 from spades_rules.kernel.sight import Sees
 
 __all__ = ["Lowest"]
@@ -42,5 +43,4 @@ class Lowest:
 
     def best(self, totals: tuple[int, ...], among: tuple[int, ...]) -> tuple[int, ...]:
         """Give the sides with the lowest total."""
-        lowest = min(totals[side] for side in among)
-        return tuple(side for side in among if totals[side] == lowest)
+        return hindmost(totals, among)

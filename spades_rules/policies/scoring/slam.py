@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, assert_never
+from typing import Annotated, ClassVar, Literal
 
 from spades_rules.kernel.parameters import Bounds
 from spades_rules.kernel.questions import Line, SideRound
+from spades_rules.kernel.slams import has_slammed
 
 __all__ = ["Slam"]
 
@@ -51,16 +52,6 @@ class Slam:
 
     def earn(self, side: SideRound) -> tuple[Line, ...]:
         """Give one line to a side that took them all, if its bid was such."""
-        if sum(side.tricks) < self.tricks or not self.points:
+        if not self.points or not has_slammed(side, self.tricks, bid=self.bid):
             return ()
-        bid = sum(contract.bid for contract in side.contracts)
-        match self.bid:
-            case "any":
-                earned = True
-            case "all":
-                earned = bid >= self.tricks
-            case "fewer":
-                earned = bid < self.tricks
-            case _:
-                assert_never(self.bid)
-        return (Line(self.points, words=f"all {self.tricks} tricks"),) if earned else ()
+        return (Line(self.points, words=f"all {self.tricks} tricks"),)
