@@ -11,7 +11,7 @@ from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import Diagnostic, Span, guess
 from spades_rules.document import Node, Reading, read_document
 from spades_rules.profile.asking import unreadable, wrong_type
-from spades_rules.profile.library import Found, Shelf, find, is_path, names, read_bytes
+from spades_rules.profile.library import Found, Shelf, find, is_path, meant, read_bytes
 from spades_rules.profile.sheet import Sheet, read_sheet
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ def _parent(
     # shipped profile never changes its meaning, and `canonical` in a folder may extend it.
     shipped = find(name, sorted(places, key=lambda shelf: not shelf.comes_along))
     if shipped is None:
-        hint = guess(name, names(places)) or "a file's name ends in `.yaml`"
         message = f"there is no profile `{name}` to extend"
+        hint = meant(name, places)
         found.append(Diagnostic("unknown-parent", message, extends.span, hint=hint))
     return shipped
 

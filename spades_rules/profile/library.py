@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spades_rules.catalog.presence import anybody_brings
+from spades_rules.diagnostics import guess
 from spades_rules.document import read_head
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ __all__ = [
     "is_path",
     "is_there",
     "kept",
+    "meant",
     "names",
     "read_bytes",
     "shelves",
@@ -180,6 +182,15 @@ def heads(
 def names(places: Sequence[Shelf]) -> tuple[str, ...]:
     """Give the names of all profiles, those of other games with their game."""
     return tuple(dict.fromkeys(name for one in _stems(places) for name in _called(one)))
+
+
+def meant(name: str, places: Sequence[Shelf]) -> str:
+    """Ask whether a profile with nearly this name was meant, or one of that name in a game."""
+    known = names(places)
+    of_games = [one for one in known if one.endswith(f"/{name}")]
+    if of_games:
+        return f"did you mean {' or '.join(f'`{one}`' for one in of_games)}?"
+    return guess(name, known) or "a file's name ends in `.yaml`"
 
 
 def is_there(place: "Traversable") -> bool:

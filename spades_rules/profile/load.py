@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from spades_rules.catalog import Catalog
-from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
+from spades_rules.diagnostics import Diagnostic, Severity, Span
 from spades_rules.document import Node, Plain
 from spades_rules.profile.assembling import (
     Building,
@@ -23,7 +23,7 @@ from spades_rules.profile.library import (
     find_file,
     is_path,
     is_there,
-    names,
+    meant,
     shelves,
 )
 from spades_rules.profile.model import Profile, ProfileError
@@ -173,10 +173,8 @@ def _first(
         if shipped is not None:
             return shipped
         if not is_there(Path(name)):
-            hint = (
-                _nearest_file(name) or guess(name, names(places)) or "a file's name ends in `.yaml`"
-            )
             message = f"there is no profile `{name}`"
+            hint = _nearest_file(name) or meant(name, places)
             found.append(Diagnostic("unknown-profile", message, wanted.span, hint=hint))
             return None
     return find_file(name)

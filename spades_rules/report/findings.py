@@ -10,10 +10,6 @@ __all__ = ["findings_to_plain", "findings_to_text", "span_to_plain"]
 
 BARE = frozenset({"rules:", "evidence:"})
 """Lines under which half a profile stands; they are places for a program, and no news to people."""
-SHOWN = 200
-"""A span carries at most so much of its line."""
-SHOWN_BEFORE = 100
-"""Of a longer line it carries so much before its column."""
 
 
 def findings_to_text(findings: Sequence[Diagnostic], style: Style = PLAIN) -> str:
@@ -73,9 +69,8 @@ def _further(finding: Diagnostic) -> list[Span]:
 def _excerpt(span: Span, style: Style) -> list[str]:
     if not span.text:
         return []
-    start = 0 if span.column <= SHOWN else span.column - 1 - SHOWN_BEFORE
     text = "".join(letter if letter.isprintable() else " " for letter in span.text)
-    offset = min(span.column - 1 - start, len(text))
+    offset = min(span.caret, len(text))
     room = max(1, len(text) - offset)
     wanted = span.end_column - span.column if span.end_line == span.line else room
     number = str(span.line)

@@ -133,6 +133,15 @@ def test_an_unknown_name_gets_a_guess() -> None:
     assert found[0].hint == "did you mean `nowplay-gg`?"
 
 
+def test_a_name_that_another_game_has_is_found_there() -> None:
+    found = read_profile("white-knuckle").diagnostics
+    assert found[0].hint == "did you mean `whist/white-knuckle`?"
+    text = "format: 1\nname: x\ntitle: x\ngame: hearts\nextends: hearts-online\n"
+    (unknown,) = read_profile("x.yaml", text=text).diagnostics
+    assert unknown.message == "there is no profile `hearts-online` to extend"
+    assert unknown.hint == "did you mean `hearts/hearts-online`?"
+
+
 @pytest.mark.parametrize("name", ["", "x" * 5000, "a\0b", "no/such/file", "\ud800", "spades/"])
 def test_no_name_is_too_strange_to_be_unknown(name: str) -> None:
     assert findings(name)[0][0] in ("unknown-profile", "unreadable-file")
