@@ -37,8 +37,9 @@ from spades_rules.audit.telling import (
 )
 from spades_rules.audit.witnesses import witness_of
 from spades_rules.catalog import Catalog
+from spades_rules.diagnostics import guess
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.profile import Profile
+from spades_rules.profile import Profile, known_profile
 
 __all__ = ["SEED", "Each", "Rest", "diff", "find_witness", "one_by_one", "rest_of"]
 
@@ -143,9 +144,14 @@ def find_witness(
 ) -> Witness | None:
     """Give the plainest situation on which two profiles part by a rule; none where none does.
 
-    Raises the same as `diff`.
+    Raises the same as `diff`, and `ValueError` for a rule that neither profile has.
     """
     between, _ = _side_by_side(a, b, catalog, seed)
+    rules = tuple(dict.fromkeys(one.id for profile in (a, b) for one in profile.settings))
+    if rule not in rules:
+        hint = guess(rule, rules)
+        message = f"neither profile has a rule `{rule}`" + (f"; {hint}" if hint else "")
+        raise ValueError(message)
     return witness_of(between, rule, judge(between, rule)) if rule in between.changed else None
 
 
@@ -154,12 +160,14 @@ def _side_by_side(
 ) -> tuple[Between, tuple[TextChange, ...]]:
     """Give what lies between two profiles, and what their texts say otherwise."""
     known = Catalog.standard() if catalog is None else catalog
+    for profile in (a, b):
+        known_profile(profile)
+    pair = pair_of(a, b, known)
     game = known.games[a.game]
     # Every policy that there is has to be loaded to know what a pattern may name.
     if patterns:
         check_patterns(patterns, vocabulary((a, b), game, known))
     changes = text_changes(a, b, game)
-    pair = pair_of(a, b, known)
     enforced = {rule.id for ruleset in (pair.one, pair.other) for rule in ruleset.rules}
     changed = [one.rule for one in changes if one.kind is not ChangeKind.RESTATED]
     return Between(pair, enforced.intersection(changed), seed=seed), changes

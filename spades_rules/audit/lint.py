@@ -18,7 +18,7 @@ from spades_rules.audit.waivers import waivable_rules
 from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import CODES as READING
-from spades_rules.profile import Profile
+from spades_rules.profile import Profile, known_profile
 
 __all__ = ["LINT", "effectless", "findings", "lint"]
 
@@ -35,6 +35,7 @@ def lint(ruleset: Ruleset, profile: Profile) -> tuple[Diagnostic, ...]:
     not the policy's usual one: a usual value written out is there for the reader, and a parent
     may well say more of a rule than a child needs.
     """
+    known_profile(profile)
     return tuple(one for one in findings(ruleset, profile) if not _is_accepted(one, profile))
 
 

@@ -16,7 +16,7 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.document import Node, Plain
 from spades_rules.games.game import Combine, Game
 from spades_rules.kernel.ruleset import Rule, Ruleset
-from spades_rules.profile import Profile, ProfileError, read_variants
+from spades_rules.profile import Profile, ProfileError, known_profile, read_variants
 
 __all__ = ["check_profile", "compile_ruleset"]
 
@@ -26,7 +26,9 @@ def compile_ruleset(profile: Profile, *, catalog: Catalog | None = None) -> Rule
 
     Raises `ProfileError` with every reason when its rules do not go together, and `ValueError`
     for a profile of which some rules could not be read, or of a game that the catalog has not.
+    `TypeError` is for what is no profile, such as its name.
     """
+    known_profile(profile)
     if profile.broken:
         slots = ", ".join(sorted(profile.broken))
         message = f"some rules of {profile.label} could not be read: {slots}"

@@ -11,7 +11,13 @@ __all__ = ["apply", "legal_actions", "new_game", "replay", "rule_on"]
 
 
 def new_game(ruleset: Ruleset) -> Table:
-    """Set up a table for a game; it waits for a deal."""
+    """Set up a table for a game; it waits for a deal.
+
+    Raises `TypeError` for what is no rule set, such as a profile that is not compiled.
+    """
+    if not isinstance(ruleset, Ruleset):
+        message = f"{ruleset!r} is no rule set, as `compile_ruleset` makes one"
+        raise TypeError(message)
     return Table(ruleset)
 
 

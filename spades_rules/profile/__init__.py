@@ -15,7 +15,14 @@ if TYPE_CHECKING:
         read_profile,
         read_variants,
     )
-    from spades_rules.profile.model import TABLE, Profile, ProfileError, Reading, Setting
+    from spades_rules.profile.model import (
+        TABLE,
+        Profile,
+        ProfileError,
+        Reading,
+        Setting,
+        known_profile,
+    )
     from spades_rules.profile.origins import Contribution, Evidence, Layer, Stance
     from spades_rules.profile.schema import profile_schema
     from spades_rules.profile.sites import named, site
@@ -40,6 +47,7 @@ __all__ = [
     "dump_profile",
     "heads",
     "kept",
+    "known_profile",
     "load_profile",
     "named",
     "plain_profile",
@@ -58,7 +66,7 @@ __getattr__, __dir__ = doors(
         "dump": ("dump_profile", "plain_profile"),
         "library": ("Head", "heads", "kept"),
         "load": ("Checked", "load_profile", "read_as", "read_profile", "read_variants"),
-        "model": ("TABLE", "Profile", "ProfileError", "Reading", "Setting"),
+        "model": ("TABLE", "Profile", "ProfileError", "Reading", "Setting", "known_profile"),
         "origins": ("Contribution", "Evidence", "Layer", "Stance"),
         "schema": ("profile_schema",),
         "sites": ("named", "site"),

@@ -15,6 +15,7 @@ __all__ = [
     "Reading",
     "Setting",
     "covers",
+    "known_profile",
 ]
 
 TABLE = (
@@ -172,6 +173,13 @@ class Profile:
 def covers(path: str, other: str) -> bool:
     """Tell whether a path is another one or leads to it, as `scoring.nil` to `scoring.nil.made`."""
     return path == other or other.startswith(path + ".")
+
+
+def known_profile(thing: Profile) -> None:
+    """Ask for a profile. Raises `TypeError` for anything else, such as the name of one."""
+    if not isinstance(thing, Profile):
+        message = f"{thing!r} is no profile, as `load_profile` gives one"
+        raise TypeError(message)
 
 
 def _split(path: str) -> tuple[str, str]:

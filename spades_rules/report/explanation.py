@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from spades_rules.catalog import Catalog
 from spades_rules.diagnostics import guess
 from spades_rules.document import Plain
-from spades_rules.profile import Contribution, Evidence, Profile, Reading, Stance
+from spades_rules.profile import Contribution, Evidence, Profile, Reading, Stance, known_profile
 from spades_rules.profile.model import covers
 from spades_rules.profile.sources import Register, Source
 
@@ -94,6 +94,7 @@ def explain(
     `sources` gives the titles of the sources; without it their ids stand for them.
     Raises `ValueError` when the profile has no such rule.
     """
+    known_profile(profile)
     known = sources or {}
     passages = _passages(profile, rule, known)
     if rule in GROUND:

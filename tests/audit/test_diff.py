@@ -219,7 +219,6 @@ def test_the_plainest_situation_of_one_rule_is_found() -> None:
 def test_a_rule_that_is_the_same_has_no_witness() -> None:
     a, b = load_profile("canonical"), load_profile("world-of-card-games")
     assert find_witness(a, b, "scoring.nil") is None
-    assert find_witness(a, b, "scoring.no_such_rule") is None
 
 
 def test_a_rule_that_is_written_otherwise_and_does_nothing_has_none(house: House) -> None:

@@ -3,7 +3,9 @@
 import copy
 import inspect
 import pickle
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum
 from functools import cache
 from random import Random
@@ -96,3 +98,44 @@ def test_it_arrives_in_another_process_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_it_says_what_it_is(name: str) -> None:
     assert " object at 0x" not in repr(values()[name])
+
+
+WRONG = {
+    "compile_ruleset": spades_rules.compile_ruleset,
+    "diff": lambda wrong: spades_rules.diff(spades_rules.load_profile("canonical"), wrong),
+    "find_witness": lambda wrong: spades_rules.find_witness(
+        wrong, spades_rules.load_profile("canonical"), "scoring.nil"
+    ),
+    "explain": lambda wrong: spades_rules.explain("scoring.nil", wrong),
+    "lint": lambda wrong: spades_rules.lint(wrong, wrong),
+}
+"""What is given a profile."""
+
+
+@pytest.mark.parametrize("ask", WRONG.values(), ids=WRONG)
+@pytest.mark.parametrize("wrong", ["canonical", None, 3])
+def test_a_name_is_not_taken_for_a_profile(ask: Callable[[object], object], wrong: object) -> None:
+    with pytest.raises(TypeError, match=f"{wrong!r} is no profile, as `load_profile` gives one"):
+        ask(wrong)
+
+
+def test_a_profile_is_not_taken_for_a_rule_set() -> None:
+    with pytest.raises(TypeError, match="is no rule set, as `compile_ruleset` makes one"):
+        spades_rules.new_game(values()["Profile"])
+
+
+def test_a_rule_that_is_none_has_no_witness_and_says_so() -> None:
+    profile = spades_rules.load_profile("canonical")
+    words = "neither profile has a rule `scoring.nill`; did you mean `scoring.nil`?"
+    with pytest.raises(ValueError, match=re.escape(words)):
+        spades_rules.find_witness(profile, profile, "scoring.nill")
+    assert spades_rules.find_witness(profile, profile, "scoring.nil") is None
+
+
+def test_a_game_that_a_catalog_has_not_is_named() -> None:
+    profile = spades_rules.load_profile("hearts/openspiel")
+    known = spades_rules.Catalog.builtin()
+    others = {name: game for name, game in known.games.items() if name != "hearts"}
+    words = "the catalog has no game `hearts`, of which openspiel is a profile"
+    with pytest.raises(ValueError, match=words):
+        spades_rules.compile_ruleset(profile, catalog=replace(known, games=others))
