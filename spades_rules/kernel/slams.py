@@ -8,7 +8,7 @@ __all__ = ["has_slammed"]
 
 
 def has_slammed(side: SideRound, tricks: int, *, bid: Literal["any", "all", "fewer"]) -> bool:
-    """Tell whether a side has taken so many tricks, a failed nil's too, on a bid of this kind.
+    """Tell whether a side has taken so many tricks, whatever they count for, on a bid of this kind.
 
     The contracts of the side are added up: `all` asks for a bid of every trick, `fewer` for a
     lower one, and to `any` it does not matter.
