@@ -5,9 +5,12 @@ is the sentence of the rules. `{made}` in it stands for a parameter, `{made:+}` 
 sign, and `[trick]`, `[tricks]`, `[side]`, `[sides]` for what the house calls those. Beside it stand
 phrases: `exactly=true` is said in place of one value, `cards` in place of any other, with `{}` for
 the value, and either with ` if both=unit` behind it only beside that value of another parameter.
-`triggers:join` is the word between the last two of a list, `steps:each` the text of one mapping in
-it. A parameter that the sentence leaves out is listed behind it, and so is every parameter of a
-policy that says nothing of itself.
+`triggers:join` is the word between the last two of a list, `to:left` what is said of one word in
+it, `steps:each` the text of one mapping in it. With ` without nils` behind it a text is said, in
+place of the sentence or of a value, at a table that lacks those: nils, twins, trumps or calls; a
+value that means nothing there can go unsaid, as long as any other is said. A parameter that the
+sentence leaves out is listed behind it, and so is every parameter of a policy that says nothing of
+itself.
 
 In `briefly` the text under `""` is what a rule is called where it is one of many differences, and a
 text under `+made,failed` is said when one of those parameters is not as expected, the text under
@@ -16,7 +19,7 @@ text under `+made,failed` is said when one of those parameters is not as expecte
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,13 +65,24 @@ class _Speaker:
     words: HouseWords
     rule: str
     """The rule's own name in words."""
+    lacking: tuple[str, ...]
+    """What the table has none of."""
 
 
-def in_prose(policy: Any, words: HouseWords = HOUSE_WORDS) -> str:  # noqa: ANN401 - of any slot
-    """Say a rule in sentences that mention each of its parameters."""
+def in_prose(
+    policy: Any,  # noqa: ANN401 - of any slot
+    words: HouseWords = HOUSE_WORDS,
+    *,
+    lacking: Iterable[str] = (),
+) -> str:
+    """Say a rule in sentences that mention each of its parameters.
+
+    `lacking` are those of nils, twins, trumps and calls that the table has none of.
+    """
     owner: type = type(policy)
-    speaker = _speaker(policy, "says", words)
-    said = speaker.phrases.get("")
+    speaker = _speaker(policy, "says", words, lacking=tuple(sorted(lacking)))
+    whole = (*(f" without {thing}" for thing in speaker.lacking), "")
+    said = next((speaker.phrases[key] for key in whole if key in speaker.phrases), None)
     if said is None:
         text = in_house_words(docs_of(owner).sentence, words)
         mentioned = frozenset[str]()
@@ -100,11 +114,19 @@ def in_house_words(text: str, words: HouseWords) -> str:
     return re.sub(r"\b(?:trick|side)s?\b", lambda found: words.said(found[0]) or "", text)
 
 
-def _speaker(policy: Any, texts: str, words: HouseWords, rule: str = "") -> _Speaker:  # noqa: ANN401 - of any slot
+def _speaker(
+    policy: Any,  # noqa: ANN401 - of any slot
+    texts: str,
+    words: HouseWords,
+    rule: str = "",
+    *,
+    lacking: tuple[str, ...] = (),
+) -> _Speaker:
     owner: type = type(policy)
     parameters = parameters_in(owner)
     values = {name: getattr(policy, one.field) for name, one in parameters.items()}
-    return _Speaker(getattr(owner, texts, {}), parameters, values, words, spoken(rule))
+    phrases = getattr(owner, texts, {})
+    return _Speaker(phrases, parameters, values, words, spoken(rule), lacking)
 
 
 def _filled(text: str, speaker: _Speaker) -> str:
@@ -137,6 +159,8 @@ def _valued(name: str, speaker: _Speaker, *, signed: bool = False) -> str:
 def _keys(name: str, exact: str, speaker: _Speaker) -> Iterator[str]:
     """Give the keys under which a value may have its phrase, the narrowest first."""
     for key in (f"{name}={exact}", name):
+        for thing in speaker.lacking:
+            yield f"{key} without {thing}"
         for other, value in speaker.values.items():
             if other != name:
                 yield f"{key} if {other}={value_in_words(plain(value))}"
@@ -166,7 +190,7 @@ def _said(name: str, value: Any, speaker: _Speaker, *, signed: bool = False) -> 
 def _entry(name: str, value: Any, speaker: _Speaker) -> str:  # noqa: ANN401 - of any kind
     """Say one entry of a list."""
     if isinstance(value, str):
-        return _word(name, value, speaker)
+        return speaker.phrases.get(f"{name}:{value}") or _word(name, value, speaker)
     written: Plain = plain(value)
     template = speaker.phrases.get(f"{name}:each")
     if template is None or not isinstance(written, dict):
@@ -174,7 +198,7 @@ def _entry(name: str, value: Any, speaker: _Speaker) -> str:  # noqa: ANN401 - o
     owner: type = type(value)
     parameters = parameters_in(owner)
     values = {key: getattr(value, one.field) for key, one in parameters.items()}
-    return _filled(template, _Speaker({}, parameters, values, speaker.words, speaker.rule))
+    return _filled(template, _Speaker({}, parameters, values, speaker.words, speaker.rule, ()))
 
 
 def _word(name: str, value: str, speaker: _Speaker) -> str:

@@ -8,6 +8,7 @@ from spades_rules.games.game import Game, Slot
 from spades_rules.notation.plain import PlainValue
 from spades_rules.profile import Profile, Setting
 from spades_rules.report.explanation import GROUND
+from spades_rules.report.lacking import CALLS, TRUMPS, lacking_at
 from spades_rules.report.prose import HOUSE_WORDS, HouseWords, in_house_words, in_prose
 
 __all__ = ["RuleSheet", "Said", "Section", "Stand", "mark_in_words", "sheet_of", "sheet_to_plain"]
@@ -93,6 +94,17 @@ TAKEN_FOR_GRANTED: Mapping[str, str] = {
 }
 """What holds at every table, with the moment at which it is said."""
 
+NEEDED: Mapping[str, str] = {"table.calls_heard": CALLS}
+"""What is said only at a table that has something, with what that is."""
+
+SAID_WITHOUT: Mapping[tuple[str, str], str] = {
+    ("table.trick_winner", TRUMPS): "The strongest card of the suit led wins the trick.",
+}
+"""What is said otherwise at a table that lacks something."""
+
+HEADED_WITHOUT: Mapping[tuple[str, str], str] = {("Bidding", CALLS): "Passing"}
+"""The moments that are called something else at a table that lacks something."""
+
 
 def sheet_of(
     profile: Profile,
@@ -107,12 +119,14 @@ def sheet_of(
     Two profiles that play by different rules never have the same sections.
     """
     told: dict[str, list[Said]] = {heading: [] for heading in (*MOMENTS, ELSE)}
+    missing = lacking_at(profile)
     for slot in game.slots:
         told[_moment(slot)] += _slot(slot, profile, against, words)
     for rule, heading in reversed(tuple(TAKEN_FOR_GRANTED.items())):
-        heard = rule != "table.calls_heard" or game.slot("calling") is not None
-        if told[heading] and heard:
-            told[heading].insert(0, Said(rule, in_house_words(GROUND[rule], words)))
+        if told[heading] and NEEDED.get(rule) not in missing:
+            otherwise = (SAID_WITHOUT.get((rule, thing)) for thing in sorted(missing))
+            text = next(filter(None, otherwise), GROUND[rule])
+            told[heading].insert(0, Said(rule, in_house_words(text, words)))
     return RuleSheet(
         label=profile.label,
         title=profile.title,
@@ -120,7 +134,11 @@ def sheet_of(
         fingerprint=fingerprint,
         against=against.label if against else "",
         words=words,
-        sections=tuple(Section(heading, tuple(rules)) for heading, rules in told.items() if rules),
+        sections=tuple(
+            Section(_headed(heading, missing), tuple(rules))
+            for heading, rules in told.items()
+            if rules
+        ),
     )
 
 
@@ -173,29 +191,50 @@ def _moment(slot: Slot) -> str:
     return next((heading for heading, slots in MOMENTS.items() if slot.name in slots), ELSE)
 
 
+def _headed(heading: str, missing: frozenset[str]) -> str:
+    called = (HEADED_WITHOUT.get((heading, thing)) for thing in sorted(missing))
+    return next(filter(None, called), heading)
+
+
 def _slot(
     slot: Slot, profile: Profile, against: Profile | None, words: HouseWords
 ) -> Iterator[Said]:
     """Say the rules that answer one question, in the order in which they are asked."""
     ours = profile.rules.get(slot.name, {})
+    here = _Voice(words, lacking_at(profile))
     if against is None:
-        yield from (Said(one.id, in_prose(one.answer, words)) for one in ours.values())
+        yield from (Said(one.id, here.of(one)) for one in ours.values())
         return
     theirs = against.rules.get(slot.name, {})
+    there = _Voice(words, lacking_at(against))
     moved = _moved(list(ours), list(theirs)) if slot.ordered else frozenset[str]()
     for name, setting in ours.items():
-        yield _said(setting, theirs.get(name), words, moved=name in moved)
+        yield _said(setting, theirs.get(name), here, there, moved=name in moved)
     for name, gone in theirs.items():
         if name not in ours:
-            yield Said(gone.id, "", Stand.LEFT_OUT, in_prose(gone.answer, words))
+            yield Said(gone.id, "", Stand.LEFT_OUT, there.of(gone))
 
 
-def _said(setting: Setting, there: Setting | None, words: HouseWords, *, moved: bool) -> Said:
-    text = in_prose(setting.answer, words)
-    if there is None:
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """How rules are said at a table: in whose words, and what goes without saying."""
+
+    words: HouseWords
+    lacking: frozenset[str]
+
+    def of(self, setting: Setting) -> str:
+        """Say a rule."""
+        return in_prose(setting.answer, self.words, lacking=self.lacking)
+
+
+def _said(
+    setting: Setting, other: Setting | None, here: _Voice, there: _Voice, *, moved: bool
+) -> Said:
+    text = here.of(setting)
+    if other is None:
         return Said(setting.id, text, Stand.ADDED)
-    if setting.policy != there.policy or setting.answer != there.answer:
-        return Said(setting.id, text, Stand.CHANGED, in_prose(there.answer, words))
+    if setting.policy != other.policy or setting.answer != other.answer:
+        return Said(setting.id, text, Stand.CHANGED, there.of(other))
     return Said(setting.id, text, Stand.MOVED if moved else Stand.ALIKE)
 
 

@@ -9,16 +9,22 @@ import pytest
 
 from spades_rules.audit.variants import others, variants
 from spades_rules.catalog import Catalog, PolicyEntry
+from spades_rules.policies.bidding.side_minimum import SideMinimum
+from spades_rules.policies.contract.pooled import Pooled
 from spades_rules.policies.deck.pack import Pack
 from spades_rules.policies.play.breaking import Breaking
 from spades_rules.policies.scoring.bag_penalty import BagPenalty
 from spades_rules.policies.scoring.contract_points import ContractPoints, ContractStep
 from spades_rules.policies.scoring.nil_points import NilPoints
+from spades_rules.report import lacking
+from spades_rules.report.lacking import NILS, TWINS
 from spades_rules.report.prose import HOLE, HouseWords, in_prose, phrase
 from spades_rules.table.cards import Card
 
 ENTRIES = tuple(sorted(Catalog.builtin().policies.values(), key=lambda one: (one.slot, one.name)))
 CALLS = ("blind_nil", "blind_4", "nil")
+THINGS = (lacking.CALLS, NILS, lacking.TRUMPS, TWINS)
+"""What a table can have none of."""
 
 every_policy = pytest.mark.parametrize("entry", ENTRIES, ids=lambda one: f"{one.slot}.{one.name}")
 
@@ -98,7 +104,7 @@ def test_no_two_policies_of_a_question_are_called_alike() -> None:
 def keys_of(entry: PolicyEntry) -> Iterator[str]:
     for texts in ("says", "briefly"):
         for key in getattr(entry.policy, texts, {}):
-            plain, _, condition = key.partition(" if ")
+            plain, _, condition = key.partition(" without ")[0].partition(" if ")
             yield from (part for part in (plain, condition) if part)
 
 
@@ -112,6 +118,30 @@ def test_every_phrase_is_about_a_parameter_and_a_word_that_it_can_say(entry: Pol
             assert one in entry.parameters, key
         choices = entry.parameters[name].choices if value and name in entry.parameters else ()
         assert not choices or value in (*choices, "null", "[]"), key
+
+
+@every_policy
+def test_what_goes_without_saying_does_so_for_want_of_something_known(entry: PolicyEntry) -> None:
+    texts = getattr(entry.policy, "says", {})
+    assert {key.partition(" without ")[2] for key in texts} <= {"", *THINGS}
+
+
+@every_policy
+def test_where_much_goes_without_saying_no_two_rules_of_a_policy_read_alike(
+    entry: PolicyEntry,
+) -> None:
+    told = {idle(one): in_prose(one, lacking=THINGS) for one in close_to(some(entry))}
+    assert len(set(told.values())) == len(told)
+
+
+def test_nobody_is_told_of_nils_where_nobody_can_bid_one() -> None:
+    assert in_prose(Pooled(), lacking=(NILS,)) == "Partners add up their bids to one contract."
+    assert in_prose(Pooled(failed_nil="helps"), lacking=(NILS,)) == (
+        "Partners add up their bids to one contract. A failed nil's tricks count toward it."
+    )
+    assert in_prose(SideMinimum(tricks=4), lacking=(NILS, TWINS)) == (
+        "The last of a side to call must bring its bids up to 4."
+    )
 
 
 def test_points_stand_with_their_sign() -> None:

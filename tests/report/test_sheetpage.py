@@ -13,6 +13,7 @@ import pytest
 
 from spades_rules.compiler import compile_ruleset
 from spades_rules.games.game import Combine, Slot
+from spades_rules.games.hearts import HEARTS
 from spades_rules.games.spades import SPADES
 from spades_rules.profile import Profile, heads, load_profile
 from spades_rules.report.json_form import as_json
@@ -166,6 +167,33 @@ def test_the_house_chooses_its_words_also_for_what_holds_at_every_table() -> Non
         "Every 10 bags score -100 for the team that has them, and those are off its count."
     )
     assert [rule for rule, one in said.items() if "trick" in one.text or "side" in one.text] == []
+
+
+def test_what_a_table_has_none_of_is_not_spoken_of() -> None:
+    hearts = sheet_of(load_profile("hearts/openspiel"), None, HEARTS, fingerprint="")
+    said = rules_of(hearts)
+    assert said["table.trick_winner"].text == "The strongest card of the suit led wins the trick."
+    assert said["ranking.order"].text == (
+        "In every suit the ace is the highest card and the two the lowest."
+    )
+    assert "table.calls_heard" not in said
+    assert [section.heading for section in hearts.sections][2] == "Passing"
+    jokers = rules_of(sheet("trickster-jokers-deuces"))
+    assert jokers["contract.side"].text == "Partners add up their bids to one contract."
+    assert "nil" in rules_of(sheet("canonical"))["contract.side"].text
+
+
+def test_what_the_other_table_has_is_spoken_of_as_it_has_it() -> None:
+    said = rules_of(
+        sheet(
+            house("rules: {deck: {pack: {policy: pack, decks: 2}}, dealing: {deal: {each: 26}}}\n")
+        )
+    )
+    assert "two cards alike" in said["ranking.order"].text
+    nobody = "calls: {nil: null}, scoring: {nil: null, failed_nil_tricks: null}"
+    said = rules_of(sheet(house(f"rules: {{{nobody}, contract: {{side: {{exactly: true}}}}}}\n")))
+    assert "nil" not in said["contract.side"].text
+    assert "failed nil" in said["contract.side"].there
 
 
 def test_a_question_of_no_moment_known_here_comes_last() -> None:

@@ -27,6 +27,7 @@ class SideMaximum:
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.OWN_CALLS})
     says: ClassVar[Mapping[str, str]] = {
         "": "Nobody may take the bids of the own [side] beyond {tricks}; a nil adds nothing.",
+        " without nils": "Nobody may take the bids of the own [side] beyond {tricks}.",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "at most",

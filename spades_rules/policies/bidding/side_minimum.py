@@ -32,6 +32,9 @@ class SideMinimum:
             "The last of a [side] to call must bring its bids up to {tricks}{nil_exempts}; a "
             "nil adds nothing."
         ),
+        " without nils": (
+            "The last of a [side] to call must bring its bids up to {tricks}{nil_exempts}."
+        ),
         "nil_exempts=false": "",
         "nil_exempts=true": ", unless there is a nil among them",
     }

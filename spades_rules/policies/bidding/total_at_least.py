@@ -29,6 +29,9 @@ class TotalAtLeast:
             "The last to call must bring the bids of all players up to {total} or more; a nil "
             "adds nothing."
         ),
+        " without nils": (
+            "The last to call must bring the bids of all players up to {total} or more."
+        ),
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "bids at least",

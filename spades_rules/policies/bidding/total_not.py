@@ -29,6 +29,9 @@ class TotalNot:
             "The last to call may not bring the bids of all players to {total}{nil_exempts}; a "
             "nil adds nothing."
         ),
+        " without nils": (
+            "The last to call may not bring the bids of all players to {total}{nil_exempts}."
+        ),
         "nil_exempts=false": "",
         "nil_exempts=true": ", unless somebody has bid nil",
     }

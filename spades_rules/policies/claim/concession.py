@@ -26,6 +26,7 @@ class Concession:
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.ALL_CALLS, Sees.CARDS, Sees.DEALER})
     says: ClassVar[Mapping[str, str]] = {
         "": "The leader may give up the rest to the other [sides], unless a nil still holds.",
+        " without nils": "The leader may give up the rest to the other [sides].",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "concessions",

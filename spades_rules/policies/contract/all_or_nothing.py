@@ -25,6 +25,10 @@ class AllOrNothing:
             "Partners add up their bids to one contract, and when one of them takes fewer than "
             "bid, all are set; a failed nil sets nobody else."
         ),
+        " without nils": (
+            "Partners add up their bids to one contract, and when one of them takes fewer than "
+            "bid, all are set."
+        ),
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "each partner's bid a must",

@@ -25,6 +25,9 @@ class Alone:
             "Each bid is a contract by itself, toward which only the bidder's own [tricks] "
             "count; a failed nil's [tricks] count toward none."
         ),
+        " without nils": (
+            "Each bid is a contract by itself, toward which only the bidder's own [tricks] count."
+        ),
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "each bid a contract alone",

@@ -20,17 +20,19 @@ class Pooled:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": "Partners add up their bids to one contract. {failed_nil}; {both_nil}{exactly}.",
-        "failed_nil=apart": "A failed nil's [tricks] do not count toward it",
-        "failed_nil=helps": "A failed nil's [tricks] count toward it",
-        "failed_nil=loses": "A failed nil makes the [side] miss it",
-        "both_nil=apart": "nor do they where both partners are nil",
-        "both_nil=apart if failed_nil=helps": "where both partners are nil, none count",
-        "both_nil=apart if failed_nil=loses": "where both partners are nil, none count",
+        "": "Partners add up their bids to one contract{failed_nil}{both_nil}{exactly}.",
+        "failed_nil=apart without nils": "",
+        "failed_nil=apart": ". A failed nil's [tricks] do not count toward it",
+        "failed_nil=helps": ". A failed nil's [tricks] count toward it",
+        "failed_nil=loses": ". A failed nil makes the [side] miss it",
+        "both_nil=apart without nils": "",
+        "both_nil=apart": "; nor do they where both partners are nil",
+        "both_nil=apart if failed_nil=helps": "; where both partners are nil, none count",
+        "both_nil=apart if failed_nil=loses": "; where both partners are nil, none count",
         "both_nil=counts": (
-            "where both partners are nil, every [trick] goes over a contract of zero"
+            "; where both partners are nil, every [trick] goes over a contract of zero"
         ),
-        "both_nil=ignored": "where both partners are nil, nothing is made of their [tricks]",
+        "both_nil=ignored": "; where both partners are nil, nothing is made of their [tricks]",
         "exactly=false": "",
         "exactly=true": ". It must be met exactly: more is a miss, too",
     }

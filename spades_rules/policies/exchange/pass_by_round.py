@@ -29,8 +29,11 @@ class PassByRound:
         ),
         "cards=1": "one card",
         "cards": "{} cards",
-        "to=[]": "to nobody",
+        "to=[]": "nowhere",
         "to:join": "then",
+        "to:left": "to the left",
+        "to:right": "to the right",
+        "to:none": "to nobody",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "everybody passes",

@@ -26,6 +26,7 @@ class AceHigh:
             "In every suit the ace is the highest card and the two the lowest; of two cards "
             "alike the one played first wins."
         ),
+        " without twins": "In every suit the ace is the highest card and the two the lowest.",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "ace high",

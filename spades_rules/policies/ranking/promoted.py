@@ -26,12 +26,17 @@ class Promoted:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": "{top}. Of two cards alike the one played {twins} wins.",
-        "top=[]": "In every suit the ace is the highest card and the two the lowest",
+        "": "{top}{twins}.",
+        "top=[]": (
+            "In every suit the ace is the highest card and the two the lowest, and none is lifted "
+            "above them"
+        ),
         "top": (
             "The highest trumps, in everything, are the {}, the best first; all other cards "
             "rank from the ace down to the two"
         ),
+        "twins": ". Of two cards alike the one played {} wins",
+        "twins=first without twins": "",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "": "promoted",

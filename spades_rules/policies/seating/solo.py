@@ -20,7 +20,7 @@ class Solo:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": "{seats} players, and nobody has a partner: all bid, play and score alone.",
+        "": "{seats} players, and nobody has a partner: all play and score alone.",
     }
     briefly: ClassVar[Mapping[str, str]] = {
         "head": "solo [game] for {seats}",

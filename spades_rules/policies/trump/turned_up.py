@@ -20,15 +20,17 @@ class TurnedUp:
     """
 
     says: ClassVar[Mapping[str, str]] = {
-        "": "The suit of {card} is trump for the round.",
+        "": "The suit of {card}.",
         "card=next_card": (
             "the next card, turned up after the deal, is trump for the round; where no card is "
-            "left over, none"
+            "left over there is no trump"
         ),
-        "card=dealers_card": "the dealer's last card, turned up before it is taken in hand,",
+        "card=dealers_card": (
+            "the dealer's last card, turned up before it is taken in hand, is trump for the round"
+        ),
         "card=next_or_dealers": (
             "the next card, turned up after the deal, or where none is left over of the dealer's "
-            "last,"
+            "last, is trump for the round"
         ),
     }
     briefly: ClassVar[Mapping[str, str]] = {
