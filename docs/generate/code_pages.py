@@ -91,7 +91,8 @@ def _code(code: str, meaning: str) -> Page:
         _sentence(meaning),
         "[All codes](README.md)",
         "## An example",
-        "A plug-in with the policies `span`, `hush` and `ruin` and the game `whist` is installed."
+        "A plug-in with the policies `span`, `hush`, `ruin` and `gift` and the game `whist` "
+        "is installed."
         if wish.get("plugin")
         else "",
         *shown,

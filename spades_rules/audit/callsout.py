@@ -6,14 +6,14 @@ from dataclasses import replace
 from spades_rules.audit.callrounds import called_out
 from spades_rules.audit.chance import calls_by_chance
 from spades_rules.audit.numbers import names_in
-from spades_rules.audit.roundstold import rounds_told
+from spades_rules.audit.roundstold import first_called, rounds_dealt, rounds_told
 from spades_rules.audit.standings import telling_scores
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
-__all__ = ["calls_out", "is_whole_after", "tells_rounds"]
+__all__ = ["calls_out", "is_whole_after", "rounds_passed", "tells_rounds"]
 
 ENOUGH = frozenset({Sees.DEALER, Sees.NAMED_CALLS, Sees.ROUND})
 """What a rule may look at after the calls so that all situations can be listed."""
@@ -62,8 +62,15 @@ def _listed(slot: str, one: Ruleset, other: Ruleset) -> Iterator[PublicTable]:
 def _standings(slot: str, one: Ruleset, other: Ruleset) -> Iterator[Standing]:
     """Give scores before the round: those that the calls can tell, and every round that is told."""
     yield from telling_scores(one, other)
-    for number in _rounds_told(slot, one, other)[1:]:
+    for number in sorted(_rounds_told(slot, one, other))[1:]:
         yield replace(one.start, round=number - 1)
+
+
+def rounds_passed(one: Ruleset, other: Ruleset) -> Iterator[Standing]:
+    """Give the score before every round that rules of exchange tell apart, the first ones too."""
+    first = {1, first_called(one, other)}
+    for number in sorted(first | _rounds_told("exchange", one, other)):
+        yield replace(one.start, round=number - 1) if number > 1 else one.start
 
 
 def tells_rounds(slot: str, *rulesets: Ruleset) -> bool:
@@ -71,11 +78,15 @@ def tells_rounds(slot: str, *rulesets: Ruleset) -> bool:
     return len(_rounds_told(slot, *rulesets)) > 1
 
 
-def _rounds_told(slot: str, *rulesets: Ruleset) -> range:
-    """Give the rounds that rules of a slot tell apart; the first alone where they do not look."""
+def _rounds_told(slot: str, *rulesets: Ruleset) -> frozenset[int]:
+    """Give the rounds that rules of a slot tell apart; the first alone where they do not look.
+
+    What is passed may hang on how many cards are left over, and that on the round.
+    """
     policies = [rule.policy for one in rulesets for rule in one.of(slot)]
     looking = [one for one in policies if Sees.ROUND in (sight_of(one) or frozenset())]
-    return rounds_told(looking) if looking else range(1, 2)
+    dealt = rounds_dealt(*rulesets) if slot == "exchange" and policies else ()
+    return frozenset((1, *rounds_told(looking), *dealt) if looking else (1, *dealt))
 
 
 def _kept(slot: str, *rulesets: Ruleset) -> Callable[[Call], bool]:

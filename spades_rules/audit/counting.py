@@ -6,6 +6,7 @@ from spades_rules.audit.calling import open_calls
 from spades_rules.audit.callrounds import ways
 from spades_rules.audit.places import latest, place_of_rule, place_of_value
 from spades_rules.audit.standings import telling_scores
+from spades_rules.compiler.stock import takes_stock
 from spades_rules.diagnostics import Diagnostic, Severity
 from spades_rules.kernel.callings import standing_calls
 from spades_rules.kernel.public import PublicTable
@@ -20,10 +21,11 @@ def cards_left_over(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
     """Tell of cards that are dealt to nobody.
 
     Where the number of cards changes from round to round some are bound to be left, and where one
-    of them is turned up for the trump suit that is meant.
+    of them is turned up for the trump suit that is meant; so it is where they are taken up.
     """
     cards_for_trump = ruleset.moving and ruleset.moving.turned != Turned.NOTHING
-    if cards_for_trump or isinstance(ruleset.dealing[1], DealsByRound):
+    meant = cards_for_trump or isinstance(ruleset.dealing[1], DealsByRound)
+    if meant or takes_stock(ruleset):
         return
     seats, each, cards = ruleset.seats, ruleset.dealing[1].each, len(ruleset.pack.cards)
     left = cards - seats * each

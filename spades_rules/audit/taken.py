@@ -20,7 +20,7 @@ def taken_and_turn(
         return (), None
     table, taken = new_game(ruleset), []
     for played in situation.rounds:
-        for action, _ in done_in(played, ruleset):
+        for action, _ in done_in(played, table):
             if not isinstance(action, NoCall):
                 do_as_written(table, action)
         if table.phase in BETWEEN:

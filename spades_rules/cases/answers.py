@@ -14,7 +14,7 @@ from spades_rules.kernel.ruleset import DealFacts, Ruleset
 from spades_rules.kernel.ruling import Choices
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
-from spades_rules.notation.plain import word_of
+from spades_rules.notation.plain import step_to_plain, word_of
 
 __all__ = [
     "Answer",
@@ -56,6 +56,8 @@ class Turn:
     phase: Phase
     """Whether a call, a pass or a card is due."""
     choices: Choices
+    due: Step | None = None
+    """The pass that is due, where one is."""
     """What it may choose from; where it leads and may claim the rest, the claim too."""
 
 
@@ -128,7 +130,7 @@ def expectation_of(answer: Answer) -> dict[str, Plain]:
         case Seat() | FirstDealer() | NewDeal():
             return _fact(answer.kind, value)
         case tuple():
-            return {"steps": [_step(step) for step in value]}
+            return {"steps": [{**step_to_plain(step)} for step in value]}
         case Turn() | RoundEnd():
             return _game(value)
         case Findings(errors, lint):
@@ -166,10 +168,6 @@ def _fact(kind: Kind, value: Seat | FirstDealer | NewDeal) -> dict[str, Plain]:
     if isinstance(value, FirstDealer):
         return {"dealer": value.seat}
     return {"winner" if kind is Kind.TRICK else "seat": value.number}
-
-
-def _step(step: Step) -> Plain:
-    return {"from": step.source, "to": step.target, "cards": step.cards}
 
 
 def _codes(diagnostics: tuple[Diagnostic, ...]) -> list[Plain]:

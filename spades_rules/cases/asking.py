@@ -94,10 +94,16 @@ def _wrong(node: Node, what: str, kind: str) -> Diagnostic:
     return Diagnostic("wrong-type", f"{what} is {kind}, not {is_kind}", node.span)
 
 
+def _is_place(value: object) -> bool:
+    seat = isinstance(value, int) and not isinstance(value, bool) and value in range(100)
+    return seat or value == "stock"
+
+
 _BARE: Mapping[Word, tuple[Callable[[object], bool], str]] = MappingProxyType(
     {
         Word.FLAG: (lambda value: isinstance(value, bool), "true or false"),
         Word.TEXT: (lambda value: isinstance(value, str), "text"),
+        Word.PLACE: (_is_place, "a seat or `stock`"),
         Word.TRUMP: (lambda value: value in (*SUITS, "none"), "one of C, D, H, S and none"),
     }
 )
@@ -107,7 +113,7 @@ _BARE: Mapping[Word, tuple[Callable[[object], bool], str]] = MappingProxyType(
 def _word(node: Node, shape: Word, what: str, found: list[Diagnostic]) -> object:
     value = node.value
     match shape:
-        case Word.FLAG | Word.TEXT | Word.TRUMP:
+        case Word.FLAG | Word.TEXT | Word.PLACE | Word.TRUMP:
             fits, kind = _BARE[shape]
             if fits(value):
                 return value

@@ -8,9 +8,9 @@ from spades_rules.cases.situations import CallWord, PlayedRound
 from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 from spades_rules.notation.calls import read_call
+from spades_rules.table.cards import Card
 
 __all__ = ["BETWEEN", "NoCall", "do_as_written", "done_in"]
 
@@ -29,13 +29,19 @@ class NoCall:
     """What is amiss with it, in words."""
 
 
-def done_in(played: PlayedRound, ruleset: Ruleset) -> Iterator[tuple[Action | NoCall, _Part]]:
-    """Give what was done in a round in order, each action with its place in what is written."""
+def done_in(played: PlayedRound, table: Table) -> Iterator[tuple[Action | NoCall, _Part]]:
+    """Give what was done in a round in order, each action with its place in what is written.
+
+    Each is done at the table before the next one is asked for: calls and passes stand apart, and
+    where the round is tells which comes first.
+    """
     yield Deal(played.dealer, played.hands, turned=played.turned), ()
+    passes = enumerate(played.passes)
     for number, word in enumerate(played.calls):
-        call = read_call(ruleset, word)
+        yield from _passed(passes, table)
+        call = read_call(table.ruleset, word)
         yield NoCall(word, call) if isinstance(call, str) else call, ("calls", number)
-    for number, cards in enumerate(played.passes):
+    for number, cards in passes:
         yield Pass(cards), ("passes", number)
     for number, card in enumerate(played.cards):
         yield Play(card), ("cards", number)
@@ -43,6 +49,17 @@ def done_in(played: PlayedRound, ruleset: Ruleset) -> Iterator[tuple[Action | No
         yield Claim(), ("claim",)
     if played.concede:
         yield Concede(), ("concede",)
+
+
+def _passed(
+    passes: Iterator[tuple[int, tuple[Card, ...]]], table: Table
+) -> Iterator[tuple[Pass, _Part]]:
+    """Give the passes that are due before the next call."""
+    while table.phase is Phase.EXCHANGE:
+        number, cards = next(passes, (0, None))
+        if cards is None:
+            return
+        yield Pass(cards), ("passes", number)
 
 
 def do_as_written(table: Table, action: Action) -> None:

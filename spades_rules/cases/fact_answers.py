@@ -1,5 +1,6 @@
 """What follows at once from the rules: who wins, deals, leads, and passes cards."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from spades_rules.cases.answers import Dealt, FirstDealer, Seat
@@ -13,7 +14,10 @@ from spades_rules.cases.situations import (
     TrickSituation,
 )
 from spades_rules.kernel.misdeals import NewDeal, new_deal
-from spades_rules.kernel.questions import Step
+from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Step, TakenBy
+from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.table.cards import Card
 
 __all__ = ["answer_fact"]
 
@@ -102,15 +106,25 @@ def _lead(lead: LeadSituation, fitting: Fitting) -> Seat | None:
     if lead.calls and not fitting.found:
         order = ruleset.call_order(lead.dealer)
         fitting.count(len(lead.calls), (len(order),), "calls", "calls")
-    if lead.hands:
-        fitting.count(len(lead.hands), (ruleset.seats,), "seats", "hands")
-        fitting.cards(*((hand, ("hands", place)) for place, hand in enumerate(lead.hands)))
-    elif ruleset.opened_by:
-        message = f"`{ruleset.leading[0]}` asks who holds a card, and no `hands` are given"
-        fitting.misfit("does-not-fit", message)
+    _hands(lead.hands, ruleset.leading[0] if ruleset.opened_by else "", fitting)
     if fitting.found:
         return None
     return Seat(ruleset.opening_lead(lead.dealer, calls, hands=lead.hands), ruleset.leading[0])
+
+
+def _hands(hands: Sequence[Sequence[Card]], asking: str, fitting: Fitting) -> None:
+    """Ask for the cards of each seat where a rule, given by name, asks who holds one."""
+    if hands:
+        fitting.count(len(hands), (fitting.ruleset.seats,), "seats", "hands")
+        fitting.cards(*((hand, ("hands", place)) for place, hand in enumerate(hands)))
+    elif asking:
+        message = f"`{asking}` asks who holds a card, and no `hands` are given"
+        fitting.misfit("does-not-fit", message)
+
+
+def _is_about_a_holder(ruleset: Ruleset, rule: Rule) -> bool:
+    asks = isinstance(rule.policy, TakenBy)
+    return asks and bool(rule.policy.taken_by(PublicTable(ruleset.first_settings[0])))
 
 
 def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...] | None:
@@ -119,7 +133,12 @@ def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...]
     calls = fitting.calls(exchange.calls, "calls")
     if not fitting.found:
         order = ruleset.call_order(exchange.dealer, exchange.round)
-        fitting.count(len(exchange.calls), (len(order),), "calls", "calls")
+        # Without any it is asked what is passed before the first one.
+        fitting.count(len(exchange.calls), (0, len(order)), "calls", "calls")
+    asking = (rule.id for rule in ruleset.of("exchange") if _is_about_a_holder(ruleset, rule))
+    _hands(exchange.hands, next(asking, ""), fitting)
     if fitting.found:
         return None
-    return ruleset.exchange_steps(exchange.dealer, calls, round=exchange.round)
+    return ruleset.exchange_steps(
+        exchange.dealer, calls, hands=exchange.hands, round=exchange.round
+    )

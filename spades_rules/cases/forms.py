@@ -11,6 +11,7 @@ from spades_rules.cases.shapes import (
     CHOICE,
     COUNTS,
     FLAG,
+    PLACE,
     POINTS,
     SEAT,
     TEXT,
@@ -66,7 +67,7 @@ class Form:
 
 _RULE = TEXT
 _LINES = Keyed(SEAT, Keyed(_RULE, POINTS))
-_STEP = Entry({"from": SEAT, "to": SEAT, "cards": SEAT}, frozenset({"from", "to", "cards"}))
+_STEP = Entry({"from": PLACE, "to": PLACE, "cards": SEAT}, frozenset({"from", "to", "cards"}))
 _CODES = Listed(TEXT)
 _CHOICES: Mapping[str, Shape] = {"waived": Listed(_RULE)}
 _SCORED: Mapping[str, Shape] = {

@@ -33,7 +33,8 @@ def answer_rounds(rounds: RoundsSituation, fitting: Fitting) -> Turn | RoundEnd 
             return None
     if table.phase in BETWEEN:
         return RoundEnd(table.sheets[-1], table.verdict, _next_dealer(table))
-    return Turn(table.turn, table.phase, choices_at(table))
+    due = next(iter(table.passing.steps), None)
+    return Turn(table.turn, table.phase, choices_at(table), due)
 
 
 def _next_dealer(table: Table) -> int | None:
@@ -75,7 +76,7 @@ def _play(table: Table, played: PlayedRound, place: int, fitting: Fitting) -> bo
     )
     if len(fitting.found) > before:
         return False
-    for action, part in done_in(played, table.ruleset):
+    for action, part in done_in(played, table):
         path = ("rounds", place, *part)
         if isinstance(action, NoCall):
             hint = guess(str(action.word), tuple(table.ruleset.calls.by_name))

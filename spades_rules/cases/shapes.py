@@ -16,6 +16,7 @@ __all__ = [
     "CHOICE",
     "COUNTS",
     "FLAG",
+    "PLACE",
     "POINTS",
     "PROFILE",
     "RENEGES",
@@ -44,6 +45,8 @@ class Word(Enum):
     CALL = "a call"
     CHOICE = "a call or a card"
     """What a seat may choose: a call, a card, `look` or `claim`."""
+    PLACE = "a seat or the stock"
+    """A seat, or the word `stock` for the cards that nobody holds."""
     TRUMP = "a suit or none"
     """Which suit is trump: `C`, `D`, `H` or `S`, or the word `none`."""
     FLAG = "true or false"
@@ -97,6 +100,7 @@ Shape: TypeAlias = Word | Whole | Listed | Keyed | OrNull | Entry
 
 CARD, CALL, CHOICE = Word.CARD, Word.CALL, Word.CHOICE
 TEXT, FLAG, PROFILE, TRUMP = Word.TEXT, Word.FLAG, Word.PROFILE, Word.TRUMP
+PLACE = Word.PLACE
 SEAT = Whole(0, 99)
 _COUNT = Whole(0, 999)
 POINTS = Whole(-1_000_000, 1_000_000)

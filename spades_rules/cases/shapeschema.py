@@ -68,6 +68,8 @@ def _word(word: Word) -> dict[str, Plain]:
     match word:
         case Word.TEXT:
             return {"type": "string"}
+        case Word.PLACE:
+            return {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 99}, {"const": "stock"}]}
         case Word.TRUMP:
             return {"enum": [*SUITS, "none"]}
         case Word.FLAG:

@@ -213,11 +213,13 @@ class LeadSituation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExchangeSituation:
-    """The calls are made, and cards may be passed."""
+    """Cards may be passed: after the calls, or before the first one."""
 
     dealer: Annotated[int, SEAT]
     calls: Annotated[tuple[CallWord, ...], CALLS] = ()
-    """In calling order; empty where nobody calls."""
+    """In calling order; empty where nobody calls, or nobody has called yet."""
+    hands: Annotated[tuple[tuple[Card, ...], ...], Listed(CARDS)] = ()
+    """The cards of each seat as far as they matter; empty: none does."""
     round: Annotated[int, Whole(1, 9999)] = 1
     """Which round it is, from 1."""
 

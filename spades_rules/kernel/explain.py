@@ -8,7 +8,7 @@ from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look
 from spades_rules.kernel.dealcheck import read_deal
 from spades_rules.kernel.narrowing import narrow_cards
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.questions import Calls
+from spades_rules.kernel.questions import STOCK, Calls
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
 
 if TYPE_CHECKING:
@@ -130,14 +130,15 @@ def _pass(table: "Table", action: Pass, seat: int) -> Ruling:
         return Ruling(action, seat, Reason.MISCOUNTED, rules, words)
     held = table.ruleset.pack.cards_of(table.hands[seat])
     missing = [card for card in action.cards if card not in held]
-    count = table.passing.steps[0].cards
+    step = table.passing.steps[0]
     if missing:
         return Ruling(action, seat, Reason.NOT_HELD, rules, f"{missing[0]} is not in the hand")
     if table.passed(action):
         return Ruling(action, seat, Reason.ALLOWED, rules)
+    what = "lay away" if step.target == STOCK else "pass"
     words = (
-        f"the cards to pass are {count}, not {len(action.cards)}"
-        if len(action.cards) != count
+        f"the cards to {what} are {step.cards}, not {len(action.cards)}"
+        if len(action.cards) != step.cards
         else "a card is named twice"
     )
     return Ruling(action, seat, Reason.MISCOUNTED, rules, words)

@@ -11,6 +11,7 @@ from spades_rules.table.cards import Card, Suit
 from spades_rules.table.seats import Seating
 
 __all__ = [
+    "STOCK",
     "Bidding",
     "Binds",
     "Calling",
@@ -36,6 +37,7 @@ __all__ = [
     "Line",
     "MovesTrump",
     "OpenedBy",
+    "PassesBefore",
     "PlayRule",
     "Procedure",
     "Promotes",
@@ -50,6 +52,7 @@ __all__ = [
     "SteadyRule",
     "Step",
     "Sweep",
+    "TakenBy",
     "Tie",
     "Trump",
     "Turned",
@@ -238,12 +241,18 @@ class Bidding(Protocol):
         ...
 
 
+STOCK = -1
+"""Stands in a step in place of a seat for the cards that nobody holds: left over, or laid away."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One pass of cards from seat to seat."""
+    """One pass of cards: from seat to seat, from the stock to a seat, or from a seat to it."""
 
     source: int
+    """The seat that chooses the cards; from `STOCK` come all that lie there, and nobody chooses."""
     target: int
+    """The seat that gets them; what goes to `STOCK` is laid away, and nobody gets it."""
     cards: int
     together: bool = False
     """Whether the cards arrive only when the next step is done too."""
@@ -254,6 +263,35 @@ class Exchange(Protocol):
 
     def steps(self, table: PublicTable) -> tuple[Step, ...]:
         """Give the passes that the calls bring about."""
+        ...
+
+
+@runtime_checkable
+class PassesBefore(Protocol):
+    """Does a rule of exchange pass cards before anybody calls? Once all have, if it does not say.
+
+    A seat that passes or gets cards then has looked at its hand, and can call nothing blind.
+    """
+
+    def before_calls(self) -> bool:
+        """Tell whether it does."""
+        ...
+
+
+@runtime_checkable
+class TakenBy(Protocol):
+    """Which cards make a seat that holds one of them the one that an exchange is about?
+
+    Where several seats do, it is the first of them from the dealer's left; where none does, the
+    rule's own `steps` are asked. The rule sees no hand, and who it is shows what it holds.
+    """
+
+    def taken_by(self, table: PublicTable) -> int:
+        """Give the cards."""
+        ...
+
+    def steps_of(self, table: PublicTable, seat: int) -> tuple[Step, ...]:
+        """Give the passes when it is this seat."""
         ...
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from operator import itemgetter
+from itertools import compress
+from operator import itemgetter, not_
 from typing import Any, Literal, TypeAlias
 
 from spades_rules.kernel.actions import Call, Claim, Concede, Deal, Play
@@ -26,9 +27,11 @@ from spades_rules.kernel.questions import (
     Leading,
     MovesTrump,
     OpenedBy,
+    PassesBefore,
     Result,
     SideRound,
     Step,
+    TakenBy,
     Turned,
     Winning,
 )
@@ -113,6 +116,10 @@ class Ruleset:
     """From a round to whether anybody calls in it; none where in all of them somebody does."""
     calls: CallRules = field(init=False, repr=False, compare=False)
     exchange: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
+    passing_before: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
+    """The rules of exchange by which cards are passed before anybody calls."""
+    passing_after: tuple[Exchange, ...] = field(init=False, repr=False, compare=False)
+    """The others, by which they are passed once all have called."""
     leading: tuple[str, Leading] = field(init=False, repr=False, compare=False)
     opened_by: Callable[[PublicTable], int] | None = field(init=False, repr=False, compare=False)
     """From the table to the cards of which a holder leads first; none where no card decides."""
@@ -173,7 +180,7 @@ class Ruleset:
         calling = put("calling", self._one("calling") if self.of("calling") else None)
         put("calls_in", calling.calls_in if isinstance(calling, CallsByRound) else None)
         put("calls", CallRules(self._named("calls"), self._named("bidding")))
-        put("exchange", tuple(policy for _, policy in self._named("exchange")))
+        self._pass_in_order(put)
         leading = put("leading", self._named("leading")[0])[1]
         put("opened_by", leading.opened_by if isinstance(leading, OpenedBy) else None)
         put("play", play_rules(self._named("play")))
@@ -207,6 +214,13 @@ class Ruleset:
         put("sides_by_order", {order: _picks(seating, order) for order in heard})
         put("heard", tuple(_heard(seating, order) for order in self.call_orders))
         put("unheard", _heard(seating, ()))
+
+    def _pass_in_order(self, put: Callable[[str, Any], Any]) -> None:
+        """Sort the rules of exchange by whether cards are passed before the calls or after them."""
+        exchange = put("exchange", tuple(policy for _, policy in self._named("exchange")))
+        before = [isinstance(one, PassesBefore) and one.before_calls() for one in exchange]
+        put("passing_before", tuple(compress(exchange, before)))
+        put("passing_after", tuple(compress(exchange, map(not_, before))))
 
     def _plays_out(self, put: Callable[[str, Any], Any]) -> bool:
         """Sort the rules by which a round stops early; tell whether there is none."""
@@ -578,30 +592,55 @@ class Ruleset:
     def leader(self, table: PublicTable, hands: Sequence[int]) -> int:
         """Ask which seat leads to the first trick, when the seats have been given these cards."""
         if self.opened_by:
-            cards = self.opened_by(table)
-            first = table.setting.dealer + 1
-            for place in range(first, first + self.seats):
-                if hands[place % self.seats] & cards:
-                    return place % self.seats
+            seat = self._holder(self.opened_by(table), table.setting.dealer, hands)
+            if seat is not None:
+                return seat
         return self.leading[1].leader(table)
+
+    def _holder(self, cards: int, dealer: int, hands: Sequence[int]) -> int | None:
+        """Give the first seat from the dealer's left that holds one of some cards, if one does."""
+        for place in range(dealer + 1, dealer + 1 + self.seats):
+            if hands[place % self.seats] & cards:
+                return place % self.seats
+        return None
 
     def exchange_steps(
         self,
         dealer: int,
-        calls: Sequence[Call],
+        calls: Sequence[Call] = (),
         *,
+        hands: Sequence[Iterable[Card]] = (),
         round: int = 1,  # noqa: A002 - the table's own word
     ) -> tuple[Step, ...]:
         """Tell who passes how many cards to whom after these calls, in calling order.
 
-        `round` is the round in progress, from 1.
+        Without a call it is told what is passed before the first one, and all that is passed in
+        a round in which nobody calls. `hands` are the cards of each seat as far as they matter;
+        `round` is the round in progress, from 1. Raises `ValueError` for a card that is not in
+        the pack or appears too often, and for another number of hands than of seats.
         """
         standing = self.start if round == 1 else replace(self.start, round=round - 1)
-        return self.steps(self._called(dealer, calls, standing))
+        held = self._held(hands, "hands")
+        table = self._called(dealer, calls, standing)
+        silent = not self.call_order(dealer, round)
+        before = () if calls else self.steps(table, held, before=True)
+        return (*before, *self.steps(table, held)) if calls or silent else before
 
-    def steps(self, table: PublicTable) -> tuple[Step, ...]:
-        """Ask every exchange rule in order which passes the calls bring about."""
-        return tuple(step for rule in self.exchange for step in rule.steps(table))
+    def steps(
+        self, table: PublicTable, hands: Sequence[int], *, before: bool = False
+    ) -> tuple[Step, ...]:
+        """Ask the exchange rules in order for the passes after the calls, or those before them."""
+        rules = self.passing_before if before else self.passing_after
+        return tuple(step for rule in rules for step in self._steps_of(rule, table, hands))
+
+    def _steps_of(
+        self, rule: Exchange, table: PublicTable, hands: Sequence[int]
+    ) -> tuple[Step, ...]:
+        if isinstance(rule, TakenBy):
+            seat = self._holder(rule.taken_by(table), table.setting.dealer, hands)
+            if seat is not None:
+                return rule.steps_of(table, seat)
+        return rule.steps(table)
 
     def may_claim(
         self, hand: Iterable[Card], others: Iterable[Iterable[Card]], *, trick: int

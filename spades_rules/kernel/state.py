@@ -1,7 +1,7 @@
 """A table in play: the hands, whose turn it is, and all that has happened, one action at a time."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import NoReturn, TypeAlias, assert_never
 
@@ -13,7 +13,7 @@ from spades_rules.kernel.ledger import Ledger
 from spades_rules.kernel.narrowing import CardNarrow
 from spades_rules.kernel.playlist import Row
 from spades_rules.kernel.public import Phase, PublicTable, Standing
-from spades_rules.kernel.questions import Step
+from spades_rules.kernel.questions import STOCK, Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError, Ruling
 from spades_rules.kernel.score import ScoreSheet
@@ -45,9 +45,11 @@ class Passing:
     steps: tuple[Step, ...] = ()
     """The passes that are still to come."""
     given: tuple[tuple[int, int, int], ...] = ()
-    """The passes done: source, target, cards."""
+    """The passes done: source, target, cards; from or to the stock where that is `STOCK`."""
     arriving: tuple[tuple[int, int], ...] = ()
     """Cards on their way: target, cards."""
+    before: bool = False
+    """Whether those to come are passed before anybody calls."""
 
 
 _NOTHING_PASSED = Passing()
@@ -210,6 +212,12 @@ class Table:
         public = self.public
         return self.hands[seat] & public.out & ~sum(public.trick)
 
+    @property
+    def stock(self) -> int:
+        """Give the cards that nobody has: those left over, and those laid away."""
+        gone = sum(self.hands) | sum(cards for _, cards in self.passing.arriving)
+        return self.ruleset.pack.everything & ~gone
+
     # What may be done.
 
     @property
@@ -371,9 +379,23 @@ class Table:
         self.looked = 0
         self.passing = _NOTHING_PASSED
         self._note(deal)
-        order = ruleset.call_orders[deal.dealer]
+        if ruleset.passing_before:
+            self._pass_before_calls()
+        else:
+            self._begin_calls()
+
+    def _pass_before_calls(self) -> None:
+        steps = self.ruleset.steps(self.public, self.hands, before=True)
+        for seat in {seat for step in steps for seat in (step.source, step.target)} - {STOCK}:
+            self.looked |= 1 << seat
+        self.passing = Passing(steps, before=True)
+        self._after_pass()
+
+    def _begin_calls(self) -> None:
+        ruleset, setting = self.ruleset, self.public.setting
+        order = ruleset.call_orders[setting.dealer]
         calls_in = ruleset.calls_in
-        if order and (calls_in is None or calls_in(self.public.setting.round)):
+        if order and (calls_in is None or calls_in(setting.round)):
             self.phase = _CALLS
             self.public.turn = order[0]
             self._choices = ruleset.calls.always
@@ -412,8 +434,9 @@ class Table:
 
     def _after_calls(self) -> None:
         self.looked = (1 << len(self.hands)) - 1
-        if self.ruleset.exchange:
-            self.passing = Passing(self.ruleset.steps(self.public))
+        if self.ruleset.passing_after:
+            steps = self.ruleset.steps(self.public, self.hands)
+            self.passing = Passing(steps, self.passing.given)
         self._after_pass()
 
     def passed(self, action: Pass) -> int:
@@ -434,6 +457,11 @@ class Table:
         if not cards:
             self._refuse(action)
         self._note(action)
+        self._hand_over(cards)
+        self._after_pass()
+
+    def _hand_over(self, cards: int) -> None:
+        """Do the step that is due with these cards."""
         passing = self.passing
         step, *rest = passing.steps
         self.hands = _moved(self.hands, step.source, cards)
@@ -443,15 +471,20 @@ class Table:
                 self.hands = _moved(self.hands, target, arrived)
             arriving = ()
         given = (*passing.given, (step.source, step.target, cards))
-        self.passing = Passing(tuple(rest), given, arriving)
-        self._after_pass()
+        self.passing = Passing(tuple(rest), given, arriving, passing.before)
 
     def _after_pass(self) -> None:
         self._choices = None
         public = self.public
+        # Nobody chooses what comes from the stock, so it is taken up as soon as it is due.
+        while self.passing.steps and self.passing.steps[0].source == STOCK:
+            self._hand_over(self.stock)
         if self.passing.steps:
             self.phase = _EXCHANGE
             public.turn = self.passing.steps[0].source
+        elif self.passing.before:
+            self.passing = replace(self.passing, before=False)
+            self._begin_calls()
         else:
             self.phase = _PLAY
             public.turn = self.ruleset.leader(public, self.hands)

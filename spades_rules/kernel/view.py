@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from spades_rules.kernel.actions import Action, Call
 from spades_rules.kernel.public import Phase, Setting, Standing
+from spades_rules.kernel.questions import Step
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.state import Table
 from spades_rules.kernel.verdict import Verdict
@@ -19,7 +20,9 @@ class PassSeen:
     """A pass of cards, as one who looks on sees it."""
 
     source: int
+    """The seat; `STOCK` for cards that were left over and have been taken up."""
     target: int
+    """The seat; `STOCK` for cards that have been laid away."""
     count: int
     cards: tuple[Card, ...] | None
     """The cards; none for those who have no part in it, or to whom they are still on their way."""
@@ -47,6 +50,8 @@ class View:
     calls: tuple[tuple[int, Call], ...]
     """The calls so far, each (seat, call)."""
     passes: tuple[PassSeen, ...]
+    due: Step | None
+    """The pass that the seat in turn is to make; none where none is due."""
     trick: tuple[tuple[int, Card], ...]
     """The trick in progress, each (seat, card)."""
     tricks: tuple[tuple[tuple[int, Card], ...], ...]
@@ -84,6 +89,7 @@ def view(table: Table, seat: int | None) -> View:
         hand=table.ruleset.pack.cards_of(table.hand(seat)) if shown and seat is not None else None,
         calls=public.calls,
         passes=tuple(_passes(table, seat)),
+        due=table.passing.steps[0] if table.phase is Phase.EXCHANGE else None,
         trick=played[public.trick_number * size :],
         tricks=tricks_of(table),
         won=public.won,
@@ -113,12 +119,14 @@ def _passes(table: Table, seat: int | None) -> Iterator[PassSeen]:
 def sees_hand(table: Table, seat: int) -> bool:
     """Tell whether a seat may see its own cards now.
 
-    It may not while a blind call is open to it and it has neither called nor looked.
+    It may not while a blind call is open to it, or will be once cards have been passed, and it has
+    neither called nor looked.
     """
-    if table.phase is not Phase.CALLS or table.looked >> seat & 1:
+    calling = table.phase is Phase.CALLS
+    if not (calling or table.passing.before) or table.looked >> seat & 1:
         return True
     calls = table.ruleset.calls
-    if seat == table.public.turn:
+    if calling and seat == table.public.turn:
         return not calls.blind(table.public, seat)
     return not any(call.blind for call in calls.offers(table.public, seat))
 

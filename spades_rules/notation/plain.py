@@ -4,6 +4,7 @@ from typing import TypeAlias, assert_never
 
 from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.public import Standing
+from spades_rules.kernel.questions import STOCK, Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices, Ruling
 from spades_rules.kernel.score import ScoreSheet
@@ -14,8 +15,10 @@ __all__ = [
     "PlainValue",
     "action_to_plain",
     "choices_to_plain",
+    "place_to_plain",
     "ruling_to_plain",
     "sheet_to_plain",
+    "step_to_plain",
     "verdict_to_plain",
     "view_to_plain",
 ]
@@ -134,6 +137,20 @@ def verdict_to_plain(verdict: Verdict) -> dict[str, PlainValue]:
     return {"over": verdict.over, "winner": verdict.winner, "by": verdict.by}
 
 
+def place_to_plain(place: int) -> int | str:
+    """Give a seat, or the word for the cards that nobody holds."""
+    return "stock" if place == STOCK else place
+
+
+def step_to_plain(step: Step) -> dict[str, PlainValue]:
+    """Give a pass of cards that is to come as a mapping."""
+    return {
+        "from": place_to_plain(step.source),
+        "to": place_to_plain(step.target),
+        "cards": step.cards,
+    }
+
+
 def view_to_plain(ruleset: Ruleset, view: View) -> dict[str, PlainValue]:
     """Give a seat's or a spectator's view as a mapping that holds no more than the view."""
     return {
@@ -148,13 +165,14 @@ def view_to_plain(ruleset: Ruleset, view: View) -> dict[str, PlainValue]:
         "calls": [[seat, call.name] for seat, call in view.calls],
         "passes": [
             {
-                "from": seen.source,
-                "to": seen.target,
+                "from": place_to_plain(seen.source),
+                "to": place_to_plain(seen.target),
                 "count": seen.count,
                 "cards": None if seen.cards is None else [str(card) for card in seen.cards],
             }
             for seen in view.passes
         ],
+        "due": None if view.due is None else step_to_plain(view.due),
         "trick": _cards(view.trick),
         "tricks": [_cards(trick) for trick in view.tricks],
         "won": list(view.won),

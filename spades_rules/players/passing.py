@@ -1,4 +1,4 @@
-"""Which cards a simple player passes: a nil its high ones, its partner the low ones."""
+"""Which cards a simple player passes, or lays away: a nil its high ones, others the low ones."""
 
 from spades_rules.kernel.actions import Action, Pass
 from spades_rules.kernel.ruleset import Ruleset
@@ -10,13 +10,13 @@ __all__ = ["choose_pass"]
 
 
 def choose_pass(view: View, ruleset: Ruleset) -> Action:
-    """Choose as many cards as have to be passed."""
+    """Choose as many cards as have to be passed or laid away."""
     count = next(len(action.cards) for action in view.legal if isinstance(action, Pass))
     own = dict(view.calls).get(view.seat or 0)
     nil = own is not None and own.personal
     ranked = _by_danger(ruleset, view.hand or ())
     chosen = ranked[:count] if nil else ranked[-count:]
-    return Pass(tuple(card for card in view.hand or () if card in chosen))
+    return Pass(tuple(chosen))
 
 
 def _by_danger(ruleset: Ruleset, hand: tuple[Card, ...]) -> list[Card]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from spades_rules.kernel.actions import Action, Call, Play
+from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.players.worth import worth_of
@@ -59,7 +60,8 @@ def _spot(view: View, ruleset: Ruleset) -> Spot:
     hand, seat = view.hand or (), view.seat or 0
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     seen = [card for trick in (*view.tricks, view.trick) for _, card in trick]
-    known = ruleset.pack.mask((*hand, *seen))
+    away = [card for one in view.passes if one.target == STOCK for card in one.cards or ()]
+    known = ruleset.pack.mask((*hand, *seen, *away))
     out = ruleset.pack.everything & ~known
     above = {}
     for card in cards:

@@ -17,15 +17,15 @@ from spades_rules.cases import (
 from spades_rules.kernel.actions import Concede
 from spades_rules.kernel.misdeals import NewDeal
 from spades_rules.kernel.public import Phase
-from spades_rules.kernel.questions import Step
+from spades_rules.kernel.questions import STOCK, Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import Choices, Reason, Ruling
 from spades_rules.kernel.score import ScoreSheet
 from spades_rules.kernel.verdict import Verdict
-from spades_rules.notation.plain import PlainValue, word_of
+from spades_rules.notation.plain import PlainValue, step_to_plain, word_of
 from spades_rules.report.explanation import Explained
 from spades_rules.report.findings import findings_to_text
-from spades_rules.report.outcomes import trump_in_words
+from spades_rules.report.outcomes import step_in_words, trump_in_words
 from spades_rules.report.paragraphs import count, joined, wrapped
 from spades_rules.report.reasons import explained_to_plain
 from spades_rules.report.rulings import action_in_words, gap, ruling_to_text
@@ -159,7 +159,8 @@ def _game(value: Turn | RoundEnd, ruleset: Ruleset, style: Style) -> list[str]:
 
 def _turn(turn: Turn, style: Style) -> list[str]:
     head = f"seat {turn.seat} {_DUE[turn.phase]}"
-    if turn.phase is Phase.EXCHANGE:
+    if turn.due:
+        head = f"seat {turn.seat} lays cards away" if turn.due.target == STOCK else head
         cards = {card for action in turn.choices.allowed for card in word_of(action).split()}
         each = len(word_of(turn.choices.allowed[0]).split())
         return [f"{head}: any {count(each, 'card')} of its {len(cards)}"]
@@ -204,9 +205,8 @@ def _next_dealer(dealer: int | None) -> str:
 
 
 def _step(step: Step) -> str:
-    cards = count(step.cards, "card")
     together = ", before it sees what it gets" if step.together else ""
-    return f"seat {step.source} passes {cards} to seat {step.target}{together}"
+    return f"{step_in_words(step_to_plain(step))}{together}"
 
 
 def answer_to_plain(answer: Answer, explained: Mapping[str, Explained]) -> dict[str, PlainValue]:

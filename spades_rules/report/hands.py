@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from spades_rules.kernel.public import Phase
+from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.notation.cards import pretty
@@ -54,7 +55,8 @@ def _moment(view: View) -> str:
         case Phase.CALLS:
             return "calls"
         case Phase.EXCHANGE:
-            return "passing cards"
+            away = view.due is not None and view.due.target == STOCK
+            return "laying cards away" if away else "passing cards"
         case _:
             return f"trick {len(view.tricks) + 1}"
 

@@ -1,9 +1,11 @@
 """What has happened between two looks at the table, told from one seat's view alone."""
 
+from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import PassSeen, View
 from spades_rules.notation.cards import NAMES_OF_SUITS, pretty
 from spades_rules.report.hands import hand_in_suits, seat_name
+from spades_rules.report.paragraphs import count
 from spades_rules.table.cards import Card
 
 __all__ = ["news"]
@@ -49,9 +51,15 @@ def _called(view: View, ruleset: Ruleset, seat: int, name: str) -> str:
 
 
 def _passed(view: View, ruleset: Ruleset, seen: PassSeen) -> str:
+    cards = count(seen.count, "card") if seen.cards is None else " ".join(map(pretty, seen.cards))
+    own = view.seat in (seen.source, seen.target)
+    if seen.source == STOCK:
+        taken = f"{cards}, left over" if seen.cards else f"the {cards} left over"
+        return f"{seat_name(view, ruleset, seen.target)} {'take' if own else 'takes'} up {taken}"
     source = seat_name(view, ruleset, seen.source)
+    if seen.target == STOCK:
+        return f"{source} {'lay' if own else 'lays'} {cards} away"
     verb = "pass" if seen.source == view.seat else "passes"
-    cards = f"{seen.count} cards" if seen.cards is None else " ".join(map(pretty, seen.cards))
     return f"{source} {verb} {cards} to {seat_name(view, ruleset, seen.target)}"
 
 

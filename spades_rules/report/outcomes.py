@@ -9,7 +9,7 @@ from spades_rules.notation.cards import NAMES_OF_SUITS, pretty, read_card
 from spades_rules.report.paragraphs import count, joined
 from spades_rules.report.reasons import value_in_words
 
-__all__ = ["only_in_words", "outcome_in_words", "trump_in_words"]
+__all__ = ["only_in_words", "outcome_in_words", "step_in_words", "trump_in_words"]
 
 RUN = 3
 """So many numbers in a row are written from the first to the last."""
@@ -170,11 +170,19 @@ def trump_in_words(trump: str) -> str:
 
 
 def _steps(steps: Sequence[Mapping[str, Any]]) -> str:
-    said = (
-        f"seat {one['from']} passes {count(one['cards'], 'card')} to seat {one['to']}"
-        for one in steps
-    )
-    return ", ".join(said) or "no cards are passed"
+    return ", ".join(map(step_in_words, steps)) or "no cards are passed"
+
+
+def step_in_words(step: Mapping[str, Any]) -> str:
+    """Say who passes cards to whom, of a step as a case writes it."""
+    cards = count(step["cards"], "card")
+    match step:
+        case {"from": "stock"}:
+            return f"seat {step['to']} takes up the {cards} left over"
+        case {"to": "stock"}:
+            return f"seat {step['from']} lays {cards} away"
+        case _:
+            return f"seat {step['from']} passes {cards} to seat {step['to']}"
 
 
 def _choices(words: Sequence[Plain]) -> str:

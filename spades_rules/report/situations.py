@@ -72,7 +72,7 @@ def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> list
         more = [asked] if situation.cards else []
         return [f"seat {situation.dealer} has the deal", *late, *more]
     said = f", and the calls are {_calls(situation.calls)}" if situation.calls else ""
-    hands = situation.hands if isinstance(situation, LeadSituation) else ()
+    hands = situation.hands
     held = [f"seat {seat} holds {hand_in_order(hand)}" for seat, hand in enumerate(hands) if hand]
     nobody = ["nobody holds a card that matters"] if hands and not held else []
     return [f"seat {situation.dealer} deals{said}", *held, *nobody, *late]

@@ -7,7 +7,15 @@ from typing import Any, TypeAlias
 from spades_rules.audit.numbers import names_in
 from spades_rules.audit.sights import on_the_sheet, seen
 from spades_rules.kernel.public import Phase, PublicTable, Standing
-from spades_rules.kernel.questions import Binds, Claiming, Conceding, OpenedBy, SideRound
+from spades_rules.kernel.questions import (
+    Binds,
+    Claiming,
+    Conceding,
+    Exchange,
+    OpenedBy,
+    SideRound,
+    TakenBy,
+)
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.state import Table
@@ -85,8 +93,10 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
                 for moment in (public, *at_other_scores(table, standings)):
                     yield _at_a_call(rule, moment, seat, table)
         case Phase.PLAY, "exchange" if not public.takers:
-            names = names_in(policy)
-            yield rule.id, seen(policy.sees, public, 0, names=names), policy.steps(public)
+            # How many cards were dealt is no secret, nor how many are left over.
+            dealt = public.setting.each
+            sight = seen(policy.sees, public, 0, names=names_in(policy))
+            yield rule.id, (dealt, sight), _passes(policy, public)
         case Phase.PLAY, "leading" if not public.takers:
             opened_by = policy.opened_by(public) if isinstance(policy, OpenedBy) else 0
             yield rule.id, seen(policy.sees, public, 0), (policy.leader(public), opened_by)
@@ -99,6 +109,15 @@ def _at_the_table(rule: Rule, table: Table, standings: Sequence[Standing]) -> It
                 yield rule.id, seen(policy.sees, public, 0, hand), _kept(policy, public, hand)
         case _:
             return
+
+
+def _passes(policy: Exchange, public: PublicTable) -> object:
+    """Give the passes, and those for each seat where it is about who holds a card."""
+    if not isinstance(policy, TakenBy):
+        return policy.steps(public)
+    seats = range(public.setting.seating.seats)
+    about = tuple(policy.steps_of(public, seat) for seat in seats)
+    return policy.steps(public), policy.taken_by(public), about
 
 
 def _stops(policy: Claiming | Conceding, public: PublicTable, hand: int) -> object:

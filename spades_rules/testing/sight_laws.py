@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import reduce
+from operator import or_
 
 from spades_rules.kernel.actions import Action, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.play import legal_actions, replay, rule_on
 from spades_rules.kernel.public import Phase
+from spades_rules.kernel.questions import TakenBy
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
 from spades_rules.kernel.state import Table
@@ -119,19 +122,32 @@ def _may_know(table: Table, seat: int | None) -> frozenset[Card]:
     """Give the cards that a seat or a spectator may know.
 
     They are the cards played and the one turned up, its own if it may see them, those it gave, and
-    those it got; and in play the cards whose holder had to lead.
+    those it got; the cards whose holder had to pass some; and in play those whose holder had to
+    lead.
     """
     pack = table.ruleset.pack
     known = table.public.played | table.public.setting.turned
     opened_by = table.ruleset.opened_by
     if opened_by and table.phase is Phase.PLAY:
         known |= opened_by(table.public)
+    known |= _showing(table)
     if seat is not None and sees_hand(table, seat):
         known |= table.hands[seat]
         for source, target, cards in table.passing.given:
             arrived = (target, cards) not in table.passing.arriving
             known |= cards if seat == source or (seat == target and arrived) else 0
     return frozenset(pack.cards_of(known))
+
+
+def _showing(table: Table) -> int:
+    """Give the cards that show who holds them, since that seat's turn has come to pass cards."""
+    ruleset = table.ruleset
+    called = table.phase is Phase.PLAY or (
+        table.phase is Phase.EXCHANGE and not table.passing.before
+    )
+    rules = (*ruleset.passing_before, *(ruleset.passing_after if called else ()))
+    asked = (rule.taken_by(table.public) for rule in rules if isinstance(rule, TakenBy))
+    return reduce(or_, asked, 0)
 
 
 def _words(value: object) -> Iterator[str]:

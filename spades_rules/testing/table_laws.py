@@ -6,6 +6,7 @@ from spades_rules.kernel.actions import Action, Deal
 from spades_rules.kernel.play import apply, legal_actions, replay, rule_on
 from spades_rules.kernel.playout import play_out
 from spades_rules.kernel.public import Phase
+from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.ruling import RefusedError
 from spades_rules.kernel.state import Table
@@ -36,14 +37,21 @@ def law_cards_are_conserved(ruleset: Ruleset, table: Table) -> None:
         hold(not together & cards, "a card is in two places")
         together |= cards
     hold(not together & ~ruleset.pack.everything, "a card is not of the pack")
-    hold(together.bit_count() == each * seats, "there are more or fewer cards than were dealt")
-    on_their_way = any(step.together for step in table.passing.steps) or table.passing.arriving
     passed = table.passing.given
+    taken = sum(cards.bit_count() for source, _, cards in passed if source == STOCK)
+    away = sum(cards.bit_count() for _, target, cards in passed if target == STOCK)
+    dealt = each * seats + taken - away
+    hold(together.bit_count() == dealt, "there are more or fewer cards than were dealt")
+    hold(table.stock == ruleset.pack.everything & ~together, "a card is nowhere")
+    on_their_way = any(step.together for step in table.passing.steps) or table.passing.arriving
     for seat, cards in enumerate(table.hands):
         gone = sum(mask.bit_count() for source, _, mask in passed if source == seat)
         come = sum(mask.bit_count() for _, target, mask in passed if target == seat)
         come -= sum(mask.bit_count() for target, mask in table.passing.arriving if target == seat)
         hold(cards.bit_count() == each - gone + come, f"seat {seat} has gained or lost a card")
+    if table.phase is Phase.PLAY:
+        whole = all(cards.bit_count() == each for cards in table.hands)
+        hold(whole, "somebody plays with more or fewer cards than there are tricks")
     if table.phase is not Phase.EXCHANGE:
         hold(not on_their_way, "cards are on their way and nobody passes any")
     hold(sum(public.trick) & ~public.played == 0, "a card of the trick was never played")

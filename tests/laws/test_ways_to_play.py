@@ -49,6 +49,28 @@ HOUSES: dict[str, dict[str, Plain]] = {
         "leading.opening": {"policy": "holder_of", "card": "AD"},
         "exchange.swap": {"policy": "swap", "triggers": ["nil"], "both": "calling_order"},
     },
+    "the dealer takes up what two jokers leave over, and others may call blind": {
+        "deck.pack": {"policy": "pack", "jokers": 2},
+        "ranking.order": {"policy": "promoted", "top": ["BJ", "LJ"]},
+        "exchange.kitty": {"policy": "kitty"},
+        "exchange.swap": {"policy": "swap", "triggers": ["blind_nil", "nil"]},
+        "calls.blind_nil": {"policy": "blind_nil_bid", "behind": None},
+        "scoring.blind_nil": {"policy": "nil_points", "call": "blind_nil"},
+        "claim.rest": {"policy": "sure_winners", "not_on": []},
+    },
+    "a holder takes up three cards after the calls, and another one leads": {
+        "deck.pack": {"policy": "pack", "decks": 2, "removed": ["2C"]},
+        "dealing.deal.each": 25,
+        "calls.tricks.high": 25,
+        "exchange.kitty": {"policy": "kitty", "holder_of": "2D", "when": "after_calls"},
+        "leading.opening": {"policy": "holder_of", "card": "AS"},
+    },
+    "a holder takes up more from round to round": {
+        "dealing.deal": {"policy": "deal_up_and_down", "from": 13, "to": 12},
+        "exchange.kitty": {"policy": "kitty", "holder_of": "2C"},
+        "calling.order": {"policy": "bids_itself", "rounds": 1},
+        "scoring.uncalled": {"policy": "uncalled_tricks"},
+    },
     "the highest bidder leads": {
         "leading.opening": {"policy": "highest_bidder", "tie": "left_of_dealer"},
         "calling.order": {"policy": "dealer_first", "times": 2},

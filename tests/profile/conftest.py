@@ -10,6 +10,7 @@ from spades_rules.diagnostics import Diagnostic
 from spades_rules.games.game import Game
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import PublicTable
+from spades_rules.kernel.questions import Step
 from spades_rules.profile import read_profile
 
 
@@ -67,10 +68,20 @@ class Ruin:
         return self.vocabulary()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gift:
+    """The dealer gives the next player a card and gets none for it."""
+
+    def steps(self, table: PublicTable) -> tuple[Step, ...]:
+        """Give the one pass."""
+        dealer = table.setting.dealer
+        return (Step(dealer, table.setting.seating.left_of(dealer), 1),)
+
+
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
     more = (("procedure", Span), ("procedure", Spans), ("calls", Hush), ("calls", Ruin))
-    wider = Catalog.builtin().with_policies(*more)
+    wider = Catalog.builtin().with_policies(*more, ("exchange", Gift))
     return replace(wider, games={**wider.games, "whist": Game("whist", "Whist", ())})
 
 

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from itertools import product
 
 from spades_rules.audit.calling import words_of
 from spades_rules.audit.callsout import calls_out, is_whole_after
+from spades_rules.audit.holders import ways_to_hold
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.cases.situations import LeadSituation
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.table.pack import bits_of
 
 __all__ = ["LEADING", "CalledOut"]
 
@@ -47,19 +46,12 @@ def _situations(one: Ruleset, other: Ruleset, seed: int) -> Iterator[CalledOut]:
 
 
 def _hands(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[int, ...]]:
-    """Deal the cards that decide under either rule set in every way: to each seat, or to nobody."""
+    """Deal the cards that decide under either rule set in every way."""
     asking = (ruleset.opened_by for ruleset in (one, other))
     cards = 0
     for opened_by in asking:
         cards |= opened_by(table) if opened_by else 0
-    deciding = tuple(bits_of(cards))
-    over = len(one.pack.cards) > one.seats * one.dealing[1].each
-    nobody = (one.seats,) if over else ()
-    for places in product((*range(one.seats), *nobody), repeat=len(deciding)):
-        hands = [0] * (one.seats + 1)
-        for card, place in zip(deciding, places, strict=True):
-            hands[place] |= card
-        yield tuple(hands[: one.seats])
+    yield from ways_to_hold(one, cards)
 
 
 def _values(situation: CalledOut) -> tuple[Hashable, ...]:

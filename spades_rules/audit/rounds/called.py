@@ -13,6 +13,7 @@ from spades_rules.audit.rounds.pair import (
     alike,
     both_call,
     both_deal,
+    both_do,
     copied,
     dealers,
     two_tables,
@@ -20,10 +21,11 @@ from spades_rules.audit.rounds.pair import (
 )
 from spades_rules.audit.rounds.scored import Wanted, play_round
 from spades_rules.audit.rounds.standings import leading_to
+from spades_rules.audit.rounds.unpassed import before_passing, steps_before
 from spades_rules.audit.standings import call_sights
 from spades_rules.cases.round_answers import choices_at
 from spades_rules.cases.situations import RoundsSituation
-from spades_rules.kernel.actions import Call
+from spades_rules.kernel.actions import Call, Pass
 from spades_rules.kernel.callround import LOOK
 from spades_rules.kernel.gaps import gap
 from spades_rules.kernel.public import Phase, PublicTable
@@ -151,8 +153,11 @@ def _called(begun: Tables, table: PublicTable, hand: int | None) -> Tables | Non
     cards_of = begun[0].ruleset.pack.cards_of
     for hands in _deals(begun, table, hand):
         tables = copied(begun)
+        own = begun[0].ruleset
+        dealt, passes = before_passing(own, hands, steps_before(own, table, hands))
         if (
-            both_deal(tables, table.setting.dealer, tuple(map(cards_of, hands)))
+            both_deal(tables, table.setting.dealer, tuple(map(cards_of, dealt)))
+            and all(both_do(tables, Pass(cards_of(cards))) for cards in passes)
             and all(both_call(tables, call.name) for _, call in table.calls)
             and all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
         ):

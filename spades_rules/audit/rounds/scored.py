@@ -14,10 +14,11 @@ from spades_rules.audit.rounds.pair import (
     written,
 )
 from spades_rules.audit.rounds.tricks import plan_tricks
-from spades_rules.audit.rounds.unpassed import before_passing
+from spades_rules.audit.rounds.unpassed import before_passing, steps_before, steps_in_all
 from spades_rules.cases.situations import CallWord, RoundsSituation
 from spades_rules.kernel.actions import Pass
-from spades_rules.kernel.public import Phase
+from spades_rules.kernel.public import Phase, PublicTable
+from spades_rules.kernel.questions import STOCK, Step
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 
@@ -64,14 +65,20 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
     plan = plan_tricks(ruleset.layout, ruleset.dealing[1].each, taken, low_first=single)
     if plan is None:
         return False
-    said = [ruleset.call(str(calls[seat])) for seat in order]
-    steps = ruleset.exchange_steps(dealer, [call for call in said if call])
-    hands, passes = before_passing(plan.hands, steps)
+    public = PublicTable(ruleset.setting(dealer, tables[0].standing))
+    early = len(_chosen(steps_before(ruleset, public, plan.hands)))
+    said = ((seat, ruleset.call(str(calls[seat]))) for seat in order)
+    public.calls = tuple((seat, call) for seat, call in said if call)
+    steps = steps_in_all(ruleset, public, plan.hands)
+    hands, passes = before_passing(ruleset, plan.hands, steps)
     cards_of = ruleset.pack.cards_of
-    dealt = both_deal(tables, dealer, tuple(map(cards_of, hands)))
-    if not dealt or not all(both_call(tables, calls[seat]) for seat in order):
-        return False
-    if not all(both_do(tables, Pass(cards_of(cards))) for cards in passes):
+    done = [Pass(cards_of(cards)) for cards in passes]
+    if not (
+        both_deal(tables, dealer, tuple(map(cards_of, hands)))
+        and all(both_do(tables, one) for one in done[:early])
+        and all(both_call(tables, calls[seat]) for seat in order)
+        and all(both_do(tables, one) for one in done[early:])
+    ):
         return False
     for trick in plan.tricks:
         for _ in trick:
@@ -81,3 +88,8 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
             if not both_do(tables, ruleset.layout.play_of[trick[seat]]):
                 return False
     return all(table.public.won == tuple(taken) for table in tables)
+
+
+def _chosen(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Give the passes of which somebody chooses the cards."""
+    return tuple(step for step in steps if step.source != STOCK)

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 
 from spades_rules.kernel.actions import Action, Call, Claim, Concede, Look, Pass, Play
+from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import View
 from spades_rules.notation.cards import pretty
 from spades_rules.report.hands import screen
 from spades_rules.report.news import news
+from spades_rules.report.paragraphs import count
 from spades_rules.report.sheets import sheet_lines, verdict_in_words
 from spades_rules.report.style import PLAIN, Style
 
@@ -30,11 +32,12 @@ def since(before: View, after: View, ruleset: Ruleset, style: Style = PLAIN) -> 
 def at_turn(view: View, ruleset: Ruleset, style: Style = PLAIN) -> list[str]:
     """Show the table at the person's turn, and what can be done."""
     first, *rest = screen(view, ruleset)
-    return ["", style.strong(first), *rest, f"  you may {_choices(view.legal)}"]
+    away = view.due is not None and view.due.target == STOCK
+    return ["", style.strong(first), *rest, f"  you may {_choices(view.legal, away=away)}"]
 
 
-def _choices(actions: Iterable[Action]) -> str:
-    """Say what can be done, kind by kind."""
+def _choices(actions: Iterable[Action], *, away: bool) -> str:
+    """Say what can be done, kind by kind; what is passed may be laid away."""
     every = tuple(actions)
     calls = [action.name.replace("_", " ") for action in every if isinstance(action, Call)]
     cards = [pretty(action.card) for action in every if isinstance(action, Play)]
@@ -42,7 +45,7 @@ def _choices(actions: Iterable[Action]) -> str:
     parts = [
         *([f"call {', '.join(calls)}"] if calls else []),
         *(["look"] if Look() in every else []),
-        *([f"pass {passes[0]} cards"] if passes else []),
+        *([f"pass {count(passes[0], 'card')}{' to be laid away' * away}"] if passes else []),
         *([f"play {' '.join(cards)}"] if cards else []),
         *(["claim the rest"] if Claim() in every else []),
         *(["concede the rest"] if Concede() in every else []),
