@@ -14,6 +14,7 @@ CONTRACT = {"policy": "contract_points"}
 BREAKING = {"policy": "breaking"}
 RESULT = {"policy": "highest"}
 NO_PASSING: Wanted = {"exchange.swap": None}
+NO_KITTY: Wanted = {"exchange.kitty": None}
 NO_FAILED_TRICKS: Wanted = {"scoring.failed_nil_tricks": None}
 
 
@@ -95,21 +96,35 @@ QUESTIONS: tuple[Question, ...] = (
                 wanted={
                     "deck.pack": {"policy": "standard_52"},
                     "ranking.order": {"policy": "ace_high"},
+                    **NO_KITTY,
                 },
             ),
             Answer(
                 word="jokers",
                 says="the big joker, then the little one; the twos of clubs and diamonds are out",
-                wanted={"ranking.order": {"policy": "promoted", "top": ["BJ", "LJ"]}},
+                wanted={"ranking.order": {"policy": "promoted", "top": ["BJ", "LJ"]}, **NO_KITTY},
                 along={
                     "deck.pack": {"policy": "pack", "jokers": 2, "removed": ["2C", "2D"]},
                 },
             ),
             Answer(
+                word="jokers_and_kitty",
+                says="the big joker, then the little one; no two is out, and the dealer takes up "
+                "the two cards left over and lays two away before the calls",
+                wanted={
+                    "ranking.order": {"policy": "promoted", "top": ["BJ", "LJ"]},
+                    "exchange.kitty": {"policy": "kitty"},
+                },
+                along={"deck.pack": {"policy": "pack", "jokers": 2, "removed": []}},
+            ),
+            Answer(
                 word="jokers_and_deuces",
                 says="big joker, little joker, two of diamonds, two of spades; "
                 "the twos of hearts and clubs are out",
-                wanted={"ranking.order": {"policy": "promoted", "top": ["BJ", "LJ", "2D", "2S"]}},
+                wanted={
+                    "ranking.order": {"policy": "promoted", "top": ["BJ", "LJ", "2D", "2S"]},
+                    **NO_KITTY,
+                },
                 along={
                     "deck.pack": {"policy": "pack", "jokers": 2, "removed": ["2H", "2C"]},
                 },

@@ -19,7 +19,7 @@ class Kitty:
     Any cards may be laid away, those just taken up or others; nobody else sees them, and they win
     no trick. Where nothing is left over nobody takes anything.
 
-    Source: pagat, among its variations with two jokers.
+    Source: pagat-jokers.
     """
 
     sees: ClassVar[frozenset[Sees]] = frozenset({Sees.DEALER})
