@@ -131,10 +131,10 @@ def _exchange(exchange: ExchangeSituation, fitting: Fitting) -> tuple[Step, ...]
     ruleset = fitting.ruleset
     fitting.seat(exchange.dealer, "dealer")
     calls = fitting.calls(exchange.calls, "calls")
-    if not fitting.found:
+    # Without any it is asked what is passed before the first one.
+    if exchange.calls and not fitting.found:
         order = ruleset.call_order(exchange.dealer, exchange.round)
-        # Without any it is asked what is passed before the first one.
-        fitting.count(len(exchange.calls), (0, len(order)), "calls", "calls")
+        fitting.count(len(exchange.calls), (len(order),), "calls", "calls")
     asking = (rule.id for rule in ruleset.of("exchange") if _is_about_a_holder(ruleset, rule))
     _hands(exchange.hands, next(asking, ""), fitting)
     if fitting.found:

@@ -45,6 +45,7 @@ EXTRAS = {
     "calls": frozenset({"always"}),
     "dealing": frozenset({"each_in"}),
     "ending": frozenset({"earn", "fallen", "winners"}),
+    "exchange": frozenset({"before_calls", "steps_of", "taken_by"}),
     "leading": frozenset({"opened_by"}),
     "play": frozenset({"keeps"}),
     "procedure": frozenset({"penalty", "throws_in"}),
