@@ -9,8 +9,7 @@ from spades_rules.compiler.failing import failing
 from spades_rules.compiler.fingerprint import fingerprint
 from spades_rules.compiler.misanswers import misanswered, misanswered_at_table
 from spades_rules.compiler.opposed import opposed, unheld
-from spades_rules.compiler.passes import too_many_passed
-from spades_rules.compiler.stock import uneven, unheld_by_all
+from spades_rules.compiler.passes import unpassable
 from spades_rules.compiler.stuck import stuck
 from spades_rules.compiler.unkept import unkept
 from spades_rules.diagnostics import Diagnostic
@@ -112,9 +111,7 @@ def _late(profile: Profile, ruleset: Ruleset) -> tuple[Diagnostic, ...]:
         *unkept(profile, ruleset),
         *opposed(profile, ruleset),
         *unheld(profile, ruleset),
-        *too_many_passed(profile, ruleset),
-        *unheld_by_all(profile, ruleset),
-        *uneven(profile, ruleset),
+        *unpassable(profile, ruleset),
     )
 
 

@@ -1,22 +1,31 @@
 """Everything that somebody might try at a table, sensible or not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spades_rules.kernel.actions import Action, Call, Claim, Concede, Deal, Look, Pass, Play
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.state import Table
 from spades_rules.table.cards import Card
 
-__all__ = ["attempts"]
+__all__ = ["attempts", "some_of"]
+
+
+FEW = 200
+"""Of more actions than that some are tried: cards can be passed in ten thousands of ways."""
+
+
+def some_of(actions: Sequence[Action]) -> Sequence[Action]:
+    """Give actions, or where there are very many some from the first to the last of them."""
+    return actions[:: len(actions) // FEW + 1]
 
 
 def attempts(table: Table) -> tuple[Action, ...]:
-    """Give what may be done at a table, and a good deal that may not."""
+    """Give what may be done at a table, of very many actions some, and a good deal that may not."""
     ruleset = table.ruleset
     return tuple(
         dict.fromkeys(
             (
-                *table.legal(),
+                *some_of(table.legal()),
                 *map(Play, ruleset.pack.cards),
                 *ruleset.calls.by_name.values(),
                 *_passes(table),

@@ -85,7 +85,7 @@ def test_other_exchanges_take_nothing_up() -> None:
 
 
 def test_who_takes_up_more_than_is_laid_away_has_too_many_cards() -> None:
-    said = "by `exchange.hoard` seat 0 is left with 14 cards, and `dealing` deals 13"
+    said = "by `exchange.hoard` seat 0 is left with 14 cards, and 13 were dealt"
     hoard: dict[str, Plain] = {"exchange.hoard": {"policy": "hoard"}}
     assert found({**hoard, **JOKERS}) == [
         ("hands-uneven", said, "a seat that gets cards gives as many away")
