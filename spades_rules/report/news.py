@@ -1,5 +1,6 @@
 """What has happened between two looks at the table, told from one seat's view alone."""
 
+from spades_rules.kernel.public import Phase
 from spades_rules.kernel.questions import STOCK
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.view import PassSeen, View
@@ -24,8 +25,11 @@ def news(before: View, after: View, ruleset: Ruleset) -> list[str]:
         lines += _trumps(after, ruleset)
     if after.hand is not None and (fresh or before.hand is None):
         lines.append(f"your hand: {hand_in_suits(ruleset, after.hand)}")
-    lines += [_called(after, ruleset, seat, call.name) for seat, call in calls]
-    lines += [_passed(after, ruleset, seen) for seen in passes]
+    called = [_called(after, ruleset, seat, call.name) for seat, call in calls]
+    passed = [_passed(after, ruleset, seen) for seen in passes]
+    choosing = before.phase is Phase.EXCHANGE and not before.calls
+    early = ruleset.passing_before and (fresh or choosing)
+    lines += [*passed, *called] if early else [*called, *passed]
     lines += _cards(after, ruleset, len(old))
     if after.claimed is not None and before.claimed is None:
         verb = "claim" if after.claimed == after.seat else "claims"
