@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,18 +12,27 @@ from spades_rules.cli.inputs import STANDARD_INPUT, why
 from spades_rules.cli.rules import load_rules, usable
 from spades_rules.compiler import compile_ruleset
 from spades_rules.document import Plain, dump_document
-from spades_rules.profile import Profile, kept, load_profile
+from spades_rules.profile import TABLE, Profile, Stance, kept, load_profile
 from spades_rules.profile.library import is_path, is_there
 from spades_rules.profile.overrides import SET
-from spades_rules.profile.sheet import FORMAT, NAME
+from spades_rules.profile.sheet import FORMAT, NAME, such_as
 
 __all__ = ["begin", "check_new", "write_new"]
+
+
+EVIDENCE = """
+# rules: what the source has otherwise than the parent
+evidence:
+  # what the source says on each, such as
+  #   scoring.nil: {stance: states, at: SECTION, says: "a nil is worth fifty either way"}
+"""
 
 
 def check_new(name: str, file: str) -> None:
     """End the command where a profile cannot have this name, or its file is there already."""
     if not re.fullmatch(NAME, name):
-        unusable(f"`{name}` cannot be the name of a profile\nhint: small letters, digits and `-`")
+        hint = f"small letters from a to z, digits and `-`{such_as(name, '-')}"
+        unusable(f"`{name}` cannot be the name of a profile\nhint: {hint}")
     if file != STANDARD_INPUT and is_there(Path(file)):
         unusable(f"`{file}` is there already, and is left alone")
 
@@ -34,6 +43,7 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     *,
     file: str,
     title: str,
+    source: str | None = None,
     sets: Sequence[str],
     folders: Sequence[str],
     changed: Mapping[str, Plain] | None = None,
@@ -42,8 +52,9 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     """Give the text of a profile that extends another, with some values changed.
 
     `changed` are rules to change beside those of `sets`, as a profile writes them; `accepts` are
-    lint findings that the house means, each with the reason, written if they are there. The text
-    is read as if it stood in `file`; what would not load ends the command.
+    lint findings that the house means, each with the reason, written if they are there. A profile
+    of a `source` calls it silent on every rule, for its author to say otherwise. The text is read
+    as if it stood in `file`; what would not load ends the command.
     """
     if "@" in parent and not is_path(parent):
         unusable(f"`{parent}` is a profile under a reading, and only a profile can be extended")
@@ -55,6 +66,11 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
         "game": rules.profile.game,
         "extends": parent,
     }
+    if source is not None:
+        document["source"] = source
+        document["evidence"] = {
+            path: {"stance": str(Stance.SILENT)} for path in _open(rules.profile)
+        }
     changes = {**(changed or {}), **_changes(rules.profile)}
     if changes:
         document["rules"] = changes
@@ -71,8 +87,17 @@ def begin(  # noqa: PLR0913 - what a new profile is made of
     return _text(document, file)
 
 
+def _open(profile: Profile) -> Iterator[str]:
+    """Give all on which a source is to be asked: what every table takes for granted, each rule."""
+    yield from TABLE
+    for setting in profile.settings:
+        yield setting.id
+
+
 def _text(document: dict[str, Plain], file: str) -> str:
     text = f"# yaml-language-server: $schema={_schema_from(file)}\n{dump_document(document)}"
+    if "evidence" in document:
+        return text.replace("\nevidence:\n", EVIDENCE, 1)
     if "rules" in document:
         return text
     return text + "# rules:\n#   scoring:\n#     nil: {made: 50, failed: -50}\n"

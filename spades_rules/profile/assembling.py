@@ -207,8 +207,8 @@ def _source(build: Building, own: Link, node: Node) -> Source | None:
     source = register.get(name)
     if source is None and not problems:
         message = f"no register of sources has `{name}`"
-        near = guess(name, tuple(register))
-        hint = near or "a source of your own is described in a `sources.yaml` beside the profile"
+        beside = "a source of your own is described in a `sources.yaml` beside the profile"
+        hint = f"{guess(name, tuple(register))} {beside}".lstrip()
         build.found.append(Diagnostic("unknown-source", message, node.span, hint=hint))
     return source
 

@@ -21,6 +21,7 @@ __all__ = [
     "check_format",
     "read_sheet",
     "rules_in",
+    "such_as",
 ]
 
 FORMAT = 1
@@ -139,7 +140,7 @@ def rules_in(
                         "bad-name",
                         f"`{name}` cannot be the name of a rule",
                         rule.key_span,
-                        hint=f"small letters from a to z, digits and `_`{_such_as(name, '_')}",
+                        hint=f"small letters from a to z, digits and `_`{such_as(name, '_')}",
                     )
                 )
             elif rule.value is None or isinstance(rule.value, dict):
@@ -183,13 +184,13 @@ def _name(node: Node | None, found: list[Diagnostic]) -> str:
                 "bad-name",
                 f"`{name}` cannot be the name of a profile",
                 node.span,
-                hint=f"small letters from a to z, digits and `-`{_such_as(name, '-')}",
+                hint=f"small letters from a to z, digits and `-`{such_as(name, '-')}",
             )
         )
     return name
 
 
-def _such_as(name: str, joint: str) -> str:
+def such_as(name: str, joint: str) -> str:
     """Give the nearest name that can be one, with the signs that it may not have left out."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("ß", "ss"))
     letters = "".join(one for one in plain if not unicodedata.combining(one))

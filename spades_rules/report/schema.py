@@ -124,6 +124,27 @@ COMMANDS: Mapping[str, Mapping[str, Schema]] = {
         "fingerprint": TEXT,
         "rules": {"type": "object", "additionalProperties": MAPPING},
         "origins?": listed(part("rule")),
+        "stances?": listed(
+            entry(
+                {
+                    "path": TEXT,
+                    "value": TEXT,
+                    "filled": TEXT,
+                    "place": TEXT,
+                    "passages": listed(
+                        entry(
+                            {
+                                "stance": TEXT,
+                                "at": listed(TEXT),
+                                "says": TEXT,
+                                "because": TEXT,
+                                "place": TEXT,
+                            }
+                        )
+                    ),
+                }
+            )
+        ),
     },
     "check": {
         "checks": listed(

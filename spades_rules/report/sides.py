@@ -23,6 +23,7 @@ __all__ = [
     "restated_in_words",
     "rows_of",
     "rule_in_words",
+    "said_in_passage",
     "shown_stand",
     "stance_in_words",
 ]
@@ -125,10 +126,11 @@ def passages_of(change: TextChange) -> Iterator[tuple[str, str]]:
         stands = (row.stands[side] for row in rows)
         passages = (passage for one in stands if one is not None for passage in one.passages)
         for passage in dict.fromkeys(passages):
-            yield label, _passage(stand.source or "", passage)
+            yield label, said_in_passage(stand.source or "", passage)
 
 
-def _passage(source: str, passage: Evidence) -> str:
+def said_in_passage(source: str, passage: Evidence) -> str:
+    """Say what a passage of a source says, with its sections, and why it is read so."""
     where = f"{source}, {', '.join(passage.at)}" if passage.at else source
     says = f": {passage.says}" if passage.says else ""
     because = f" (because {passage.because})" if passage.because else ""
