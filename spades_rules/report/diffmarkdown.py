@@ -161,7 +161,7 @@ def _proofs(proofs: Sequence[Proof]) -> str:
         for proof in proofs
     ]
     told = table(("question", "situations", "differing", "A and B"), rows)
-    jointly = [f"{escaped(sentence(text))}." for text in words.joint_in_words(proofs)]
+    jointly = [f"{escaped(sentence(text))}." for text in words.proofs_in_words(proofs)]
     return "\n\n".join((told, *jointly))
 
 

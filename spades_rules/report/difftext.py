@@ -175,6 +175,6 @@ def _proofs(proofs: Sequence[Proof], style: Style) -> list[str]:
         (name, states.rjust(widths[1]), differing.rjust(widths[2]), verdict)
         for name, states, differing, verdict in rows
     ]
-    jointly = [_wrapped(text, indent=2, hanging=2) for text in words.joint_in_words(proofs)]
+    jointly = [_wrapped(text, indent=2, hanging=2) for text in words.proofs_in_words(proofs)]
     heading = style.strong("the proof, question by question")
     return ["", heading, *columns(lined, indent=2), *jointly]

@@ -20,10 +20,10 @@ __all__ = [
     "KINDS",
     "direction_in_words",
     "headline",
-    "joint_in_words",
     "number",
     "open_question_in_words",
     "proof_in_words",
+    "proofs_in_words",
     "readings_in_words",
     "told_apart",
     "verdict_in_words",
@@ -161,8 +161,8 @@ def proof_in_words(proof: Proof) -> str:
             assert_never(proof.verdict)
 
 
-def joint_in_words(proofs: Sequence[Proof]) -> Iterator[str]:
-    """Say of each question put to one side what it comes to for the whole table."""
+def proofs_in_words(proofs: Sequence[Proof]) -> Iterator[str]:
+    """Say what questions put to one side come to for the table, and why some could not be put."""
     for proof in proofs:
         if proof.joint is not None:
             states, differing = map(number, proof.joint)
@@ -170,6 +170,13 @@ def joint_in_words(proofs: Sequence[Proof]) -> Iterator[str]:
                 f"{proof.question}, all sides at once: "
                 f"{differing} of {states} situations come out differently"
             )
+    left = [proof.question for proof in proofs if proof.verdict is DiffVerdict.UNSUPPORTED]
+    if left:
+        them = "it" if len(left) == 1 else "them"
+        yield (
+            f"unsupported: {joined(left)}; there is no situation that both tables can be in to ask "
+            f"about {them}, as with other cards or other seats"
+        )
 
 
 def readings_in_words(one: Difference) -> str:

@@ -80,8 +80,12 @@ def _tricks(view: View, ruleset: Ruleset, side: int) -> str:
         return count(sum(view.won[seat] for seat in ruleset.seating.sides[side]), "trick")
     said = dict(view.calls)
     seats = [seat for seat in ruleset.seating.sides[side] if seat in said]
-    if not seats:
+    if not seats and view.phase in (Phase.DEAL, Phase.CALLS):
         return "no call yet"
+    if not seats:
+        return (
+            f"{count(sum(view.won[seat] for seat in ruleset.seating.sides[side]), 'trick')}, no bid"
+        )
     bid = sum(said[seat].tricks for seat in seats if not said[seat].personal)
     parts = (f"{said[seat].name.replace('_', ' ')}: {view.won[seat]}" for seat in seats)
     return f"{sum(view.won[seat] for seat in seats)} of {bid} tricks ({', '.join(parts)})"

@@ -68,9 +68,9 @@ def _dealt(situation: DealSituation | LeadSituation | ExchangeSituation) -> list
     number = 1 if isinstance(situation, LeadSituation) else situation.round
     late = [f"it is round {number}"] if number > 1 else []
     if isinstance(situation, DealSituation):
-        asked = f"how often the pack has {_row(situation.cards)} is asked"
-        more = [asked] if situation.cards else []
-        return [f"seat {situation.dealer} has the deal", *late, *more]
+        if situation.cards:
+            return [f"how often the pack has {_row(situation.cards)}", *late]
+        return [f"seat {situation.dealer} has the deal", *late]
     said = f", and the calls are {_calls(situation.calls)}" if situation.calls else ""
     hands = situation.hands
     held = [f"seat {seat} holds {hand_in_order(hand)}" for seat, hand in enumerate(hands) if hand]

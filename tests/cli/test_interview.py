@@ -207,7 +207,7 @@ def test_a_word_that_means_nothing_is_an_error_with_the_nearest_guess(command: C
     assert "<stdin>:1:1: error[unknown-key]: the interview has no `nill`" in ran.err
     assert "hint: did you mean `nil`?" in ran.err
     assert "<stdin>:2:7: error[unknown-value]: `non` is no answer to `bags`" in ran.err
-    assert "hint: did you mean `none`? allowed: `ten`, `five`, `none`\n" in ran.err
+    assert "hint: did you mean `none`? allowed: `ten`, `five`, `five_for_100`, `none`\n" in ran.err
     assert "<stdin>:3:9: error[out-of-range]: `3` is no answer to `points`" in ran.err
     assert "or any whole number from 50 to 10000\n" in ran.err
     assert "<stdin>:4:8: error[wrong-type]: `floor` is a word or a whole number" in ran.err
@@ -226,10 +226,10 @@ def test_an_empty_line_takes_the_usual_answer(command: Command) -> None:
     assert "\nextends: canonical\n# rules:\n" in ran.out
     assert ran.err.startswith(
         "Enter takes the first answer; `back` goes back a question, `quit` leaves.\n"
-        "\nWho plays for whom?\n"
+        f"\nWho plays for whom? (1 of {len(QUESTIONS)})\n"
         "  partners  four, and who sit opposite are partners\n"
         "  alone     four, each alone\n"
-        "\nWho deals first?\n"
+        f"\nWho deals first? (2 of {len(QUESTIONS)})\n"
     )
     assert ran.err.endswith("nearest is canonical, which has it all so\n")
 
@@ -257,11 +257,35 @@ def test_one_can_go_back_and_answer_otherwise(command: Command) -> None:
     assert "\nthis is the first question\n" in ran.err
 
 
-def test_a_word_that_is_no_answer_is_asked_for_again(command: Command) -> None:
-    lines = typed(nil="50").replace("50\n", "fifty\n50\n")
+def test_the_beginning_of_an_answer_or_a_yes_or_no_is_enough(command: Command) -> None:
+    lines = typed(
+        dealer="High",
+        top_trumps="No",
+        first_call="first",
+        leading_spades="second",
+        first_trick="no",
+    )
     ran = command("new", "ours", "--interview", "--out", "-", typed=lines)
     assert ran.code == 0
-    assert "`fifty` is no answer to `nil`\n" in ran.err
+    assert "\n    deal: {first_dealer: high_card}\n" in ran.out
+    assert "\n    order: {policy: bids_itself, " in ran.out
+    assert "\n    uncalled: {policy: uncalled_tricks, " in ran.out
+    assert "\n    breaking: {broken_by: first_trick}\n" in ran.out
+    assert "\n    first_trick: {policy: no_trump_on_first_trick" in ran.out
+    assert "no answer" not in ran.err
+
+
+def test_a_beginning_that_can_mean_two_answers_is_none(command: Command) -> None:
+    lines = typed(bags="ten").replace("ten\n", "fi\nten\n")
+    ran = command("new", "ours", "--interview", "--out", "-", typed=lines)
+    assert "`fi` is no answer to `bags`\n" in ran.err
+
+
+def test_a_word_that_is_no_answer_is_asked_for_again(command: Command) -> None:
+    lines = typed(nil="50").replace("50\n", "sixty\n50\n")
+    ran = command("new", "ours", "--interview", "--out", "-", typed=lines)
+    assert ran.code == 0
+    assert "`sixty` is no answer to `nil`\n" in ran.err
     assert "or any whole number from 1 to 1000\n" in ran.err
 
 

@@ -71,6 +71,20 @@ def test_a_refused_card_is_answered_with_the_rule_and_its_source(command: Comman
     assert "you play 3♥" in said
 
 
+def test_in_a_round_that_bids_itself_nobody_is_waited_for_to_call(
+    command: Command, tmp_path: Path
+) -> None:
+    house = tmp_path / "house.yaml"
+    house.write_text(
+        "format: 1\nname: house\ntitle: House\ngame: spades\nextends: canonical\n"
+        "rules:\n  calling: {order: {policy: bids_itself}}\n",
+        encoding="utf-8",
+    )
+    ran = command("play", house, "--seed", "2", typed="quit\n")
+    assert "  you and seat 2 (partner): 0 tricks, no bid; total 0, 0 bags\n" in ran.out
+    assert "no call yet" not in ran.out
+
+
 def test_why_asks_without_doing(command: Command) -> None:
     ran = command("play", "world-of-card-games", "--seed", "4", typed="3\nwhy 2D\nwhy 3H\nshow\n")
     assert "2♦ (two of diamonds) is refused by play.follow_suit" in ran.out

@@ -101,7 +101,7 @@ def test_a_source_that_no_register_has_begins_no_profile(command: Command, tmp_p
     file = tmp_path / "mat.yaml"
     ran = command("new", "mat", "--extends", "canonical", "--source", "mat", "--out", file)
     assert ran.code == 2
-    assert "hint: a source of your own is described in a `sources.yaml`" in ran.err
+    assert "a source of your own is described in a `sources.yaml`" in ran.err
     assert not file.exists()
 
 

@@ -97,7 +97,7 @@ def _values(look: Look) -> tuple[Hashable, ...]:
     return led, second, look.round or None
 
 
-INPUTS = Inputs(("card led", "other card", "round"), _values)
+INPUTS = Inputs(("first card", "other card", "round"), _values)
 """What there is to choose."""
 
 

@@ -1,5 +1,6 @@
 """The questions asked one by one: a line is an answer, an empty one the usual, `back` goes back."""
 
+import re
 import sys
 from collections.abc import Sequence
 
@@ -22,13 +23,15 @@ LONGEST_LINE = 1000
 def ask_all(questions: Sequence[Question]) -> Answers:
     """Ask every question on standard error, and hear the answers on standard input.
 
+    The beginning of an answer will do, and so will that of what it means (yes, no, fifty), where it
+    can be one only.
     To leave before the end, or to run out of lines, ends the command.
     """
     complain(f"Enter takes the first answer; `{BACK}` goes back a question, `{QUIT}` leaves.")
     given: dict[str, str] = {}
     asked: list[Question] = []
     while (question := _next(questions, given)) is not None:
-        _show(question)
+        _show(question, f"{questions.index(question) + 1} of {len(questions)}")
         word = _heard(question)
         if word == BACK:
             if asked:
@@ -52,9 +55,9 @@ def _next(questions: Sequence[Question], given: Answers) -> Question | None:
     )
 
 
-def _show(question: Question) -> None:
+def _show(question: Question, place: str) -> None:
     widest = max(map(len, question.words))
-    lines = ["", question.asks]
+    lines = ["", f"{question.asks} ({place})"]
     lines += [
         wrapped(f"{one.word.ljust(widest)}  {one.says}", indent=2, hanging=widest + 2, width=NARROW)
         for one in question.answers
@@ -72,4 +75,15 @@ def _heard(question: Question) -> str:
     word = "_".join(line.split())
     if not line or word == QUIT:
         unusable(f"the interview is left at `{question.name}`, and nothing is written")
-    return word or question.usual
+    return _meant(question, word) if word else question.usual
+
+
+def _meant(question: Question, word: str) -> str:
+    """Give the answer that a word begins, or else the meaning of one, if just one; or the word."""
+    small = word.lower()
+    if small in {*question.words, BACK}:
+        return small
+    begun = [one.word for one in question.answers if one.word.startswith(small)]
+    said = [one.word for one in question.answers if re.match(rf"{re.escape(small)}\b", one.says)]
+    found = begun if len(begun) == 1 else said
+    return found[0] if len(found) == 1 else word

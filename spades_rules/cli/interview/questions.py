@@ -1,6 +1,7 @@
 """What a house that plays Spades with four is asked, each answer next to the rules that it sets."""
 
 from spades_rules.cli.interview.question import Answer, Number, Question, Times, Wanted
+from spades_rules.document import Plain
 
 __all__ = ["QUESTIONS", "USUAL"]
 
@@ -29,6 +30,12 @@ def _blind(points: int | Times, behind: int | None) -> Wanted:
             "failed": minus,
         },
     }
+
+
+def _ten(made: int, missed: int) -> Wanted:
+    """Give the rule by which every contract from ten on is worth the same."""
+    steps: list[Plain] = [{"from": 10, "made": made, "set": missed}]
+    return {"scoring.contract": {**CONTRACT, "steps": steps}}
 
 
 QUESTIONS: tuple[Question, ...] = (
@@ -128,6 +135,31 @@ QUESTIONS: tuple[Question, ...] = (
                 along={
                     "deck.pack": {"policy": "pack", "jokers": 2, "removed": ["2H", "2C"]},
                 },
+            ),
+        ),
+    ),
+    Question(
+        name="first_call",
+        asks="Who calls first?",
+        answers=(
+            Answer(
+                word="left",
+                says="the player on the dealer's left",
+                wanted={"calling.order": {"policy": "eldest_first"}},
+                along={"scoring.uncalled": None},
+            ),
+            Answer(
+                word="dealer",
+                says="the dealer",
+                wanted={"calling.order": {"policy": "dealer_first", "times": 1}},
+                along={"scoring.uncalled": None},
+            ),
+            Answer(
+                word="first_hand",
+                says="nobody in the first round, which bids itself: each trick is worth ten; "
+                "from then on the player on the dealer's left",
+                wanted={"calling.order": {"policy": "bids_itself", "rounds": 1, "first": "eldest"}},
+                along={"scoring.uncalled": {"policy": "uncalled_tricks", "points": 10}},
             ),
         ),
     ),
@@ -272,6 +304,27 @@ QUESTIONS: tuple[Question, ...] = (
         ),
     ),
     Question(
+        name="high_bid",
+        asks="What is a bid of ten or more between partners worth?",
+        answers=(
+            Answer(
+                word="as_ever",
+                says="ten points for each trick, like any other",
+                wanted={"scoring.contract": {**CONTRACT, "steps": []}},
+            ),
+            Answer(
+                word="200",
+                says="ten for two hundred: two hundred made, two hundred off when missed",
+                wanted=_ten(200, -200),
+            ),
+            Answer(
+                word="200_100",
+                says="two hundred made, a hundred off when missed",
+                wanted=_ten(200, -100),
+            ),
+        ),
+    ),
+    Question(
         name="bags",
         asks="What do bags cost?",
         answers=(
@@ -284,6 +337,11 @@ QUESTIONS: tuple[Question, ...] = (
                 word="five",
                 says="fifty points for every five",
                 wanted={"scoring.bags": {"policy": "bag_penalty", "every": 5, "points": -50}},
+            ),
+            Answer(
+                word="five_for_100",
+                says="a hundred points for every five",
+                wanted={"scoring.bags": {"policy": "bag_penalty", "every": 5, "points": -100}},
             ),
             Answer(word="none", says="nothing", wanted={"scoring.bags": None}),
         ),

@@ -15,7 +15,7 @@ Answers: TypeAlias = Mapping[str, str]
 State: TypeAlias = dict[str, dict[str, Plain]]
 """The rules by id, each with its policy and all its parameters."""
 
-SINGLE = frozenset({"seating", "deck", "ranking", "dealing", "contract", "result"})
+SINGLE = frozenset({"seating", "deck", "ranking", "dealing", "calling", "contract", "result"})
 """What only one rule answers, whatever it is called."""
 
 
