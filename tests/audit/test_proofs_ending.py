@@ -8,6 +8,7 @@ import pytest
 from shelf import SOURCES
 
 from spades_rules.audit.difference import Direction
+from spades_rules.audit.proofs import siderounds
 from spades_rules.audit.proofs.ending import ENDING, Ended, compare, first_parting, situations
 from spades_rules.audit.proofs.question import Written
 from spades_rules.audit.proofs.siderounds import Taken
@@ -273,6 +274,17 @@ def test_who_wins_after_a_fall_parts_two_rule_sets(ruleset: Make) -> None:
     assert (found.direction, found.whole) == (Direction.SOONER, True)
     for ended in found.partings():
         assert max(ended.tallies[0][1]) >= 2
+
+
+def test_where_a_side_has_too_many_rounds_an_ending_that_counts_them_is_not_looked_into_whole(
+    ruleset: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(siderounds, "MOST_ROUNDS", 20_579)
+    counting, plain = ruleset("canonical", {"ending": SETS}), ruleset()
+    assert not compare(counting, counting).whole
+    assert compare(plain, plain).whole
+    monkeypatch.setattr(siderounds, "MOST_ROUNDS", 20_580)
+    assert compare(counting, counting).whole
 
 
 def test_with_a_floor_alone_the_highest_wins_whoever_fell(ruleset: Make) -> None:

@@ -54,6 +54,25 @@ def test_canonical_and_itself_are_equal_over_205800_states(ruleset: Make) -> Non
     assert first_parting(ruleset(), ruleset()) is None
 
 
+def test_of_three_partners_who_can_call_too_much_the_first_bids_least_or_all_make_promises(
+    ruleset: Make, tuned: Tune
+) -> None:
+    # 18 calls of each of three partners and 1,140 ways to take tricks would be 6,648,480 rounds.
+    rules = ruleset("six-in-threes")
+    said = said_in_both(rules, rules)
+    assert len(said) == 18 * 18 + 1
+    assert {names for names in said if names[0] != "1"} == {("nil",) * 3}
+    cheaper = compare(rules, tuned(rules, "scoring.nil", failed=-90))
+    assert (cheaper.states, cheaper.whole) == (325 * 1_140 * 10, False)
+    assert cheaper.direction is Direction.HIGHER
+    assert joint_counts(rules, rules) is None
+
+
+def test_rules_of_one_score_are_the_same_however_many_rounds_there_are(ruleset: Make) -> None:
+    same = compare(ruleset("six-in-threes"), ruleset("six-in-threes@the-last-of-two-wins"))
+    assert (same.differing, same.whole) == (0, True)
+
+
 def test_without_a_rule_that_reads_bags_there_are_20580_states(ruleset: Make) -> None:
     rules = ruleset("card-game-spades-rules", {"calls": {"tricks": {"low": 1}, "blind_nil": None}})
     assert compare(rules, rules).states == 20_580

@@ -11,7 +11,13 @@ from spades_rules.audit.numbers import numbers_in, numbers_of
 from spades_rules.audit.proofs.comparing import Inputs, compared
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proofs.scorecases import round_of
-from spades_rules.audit.proofs.siderounds import Taken, said_in_both, splits, tricks_in_both
+from spades_rules.audit.proofs.siderounds import (
+    Taken,
+    are_too_many,
+    said_in_both,
+    splits,
+    tricks_in_both,
+)
 from spades_rules.cases.situations import EndingSituation
 from spades_rules.kernel.questions import Tie
 from spades_rules.kernel.ruleset import Ruleset
@@ -54,15 +60,26 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     counted = frozenset(policy.tally for policy in _counting(ruleset))
     others = (0,) * (len(ruleset.seating.sides) - 1)
 
-    def answer(ended: Ended) -> Verdict:
-        tallies = {name: counts for name, counts in ended.tallies if name in known}
-        if ended.taken is not None:
-            calls = tuple(ruleset.calls.by_name[name] for name in ended.taken.calls)
-            earned = ruleset.scoring.earned(calls, ended.taken.tricks)
-            tallies = {name: (own, *others) for name, own in earned.counts if name in counted}
+    def judged(ended: Ended, tallies: dict[str, tuple[int, ...]]) -> Verdict:
         return ruleset.verdict(
             ruleset.standing(ended.totals, tallies=tallies, round=ended.round, before=ended.before)
         )
+
+    # Of all that a side can do in a first round very little is counted.
+    known_first: dict[tuple[tuple[str, int], ...], Verdict] = {}
+
+    def after_first(ended: Ended, taken: Taken) -> Verdict:
+        calls = tuple(ruleset.calls.by_name[name] for name in taken.calls)
+        earned = ruleset.scoring.earned(calls, taken.tricks)
+        counts = tuple((name, own) for name, own in earned.counts if name in counted)
+        if counts not in known_first:
+            known_first[counts] = judged(ended, {name: (own, *others) for name, own in counts})
+        return known_first[counts]
+
+    def answer(ended: Ended) -> Verdict:
+        if ended.taken is not None:
+            return after_first(ended, ended.taken)
+        return judged(ended, {name: counts for name, counts in ended.tallies if name in known})
 
     return answer
 
@@ -75,7 +92,8 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     looks at them, early and late rounds, tallies, and earlier rounds that left the sides level. A
     score counts only if neither game was over before it. Where an ending counts rounds of a kind,
     every first round of a side is tried as well. The comparison is not whole where a rule
-    does not say what it looks at, or looks at all that went before.
+    does not say what it looks at, or looks at all that went before, nor where an ending counts
+    rounds and a side can have too many.
     """
     found = compared(
         situations(one, other),
@@ -84,7 +102,9 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
             ("our total", "their total", "tallies", "round", "before", "calls", "tricks"), _values
         ),
         _direction,
-        whole=None not in _sights(one, other) and Sees.BEFORE not in _seen(one, other),
+        whole=None not in _sights(one, other)
+        and Sees.BEFORE not in _seen(one, other)
+        and not (_counts_rounds(one, other) and are_too_many(one, other)),
     )
     ours, theirs = answers(one), answers(other)
 
@@ -124,11 +144,15 @@ def situations(one: Ruleset, other: Ruleset) -> Iterator[Ended]:
             last = past[-1] if past else (0,) * sides
             for now in sorted(totals, key=lambda now: _odd(now, last)):
                 yield Ended(now, number, past, counts)
-    if _counting(one) or _counting(other):
+    if _counts_rounds(one, other):
         nothing = (0,) * sides
         for names in said_in_both(one, other):
             for tricks in splits(len(names), tricks_in_both(one, other)):
                 yield Ended(nothing, 1, taken=Taken(names, tricks))
+
+
+def _counts_rounds(one: Ruleset, other: Ruleset) -> bool:
+    return bool(_counting(one) or _counting(other))
 
 
 def _counting(ruleset: Ruleset) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ from functools import cache
 
 from spades_rules.audit.proofs.scorefaces import Faced, faced
 from spades_rules.audit.proofs.scoremeetings import bundles_of
+from spades_rules.audit.proofs.siderounds import are_too_many
 from spades_rules.audit.proofs.tallies import Gain
 from spades_rules.kernel.ruleset import Ruleset
 
@@ -39,10 +40,11 @@ def joint_counts(one: Ruleset, other: Ruleset) -> JointCounts | None:
     """Count the joint situations of two sides, and those in which two rule sets part.
 
     The sides are counted apart and put together by their tricks, since what each earns and what is
-    settled for it hangs on itself alone; none where it does not, or where there are not two sides.
+    settled for it hangs on itself alone; none where it does not, where there are not two sides, or
+    where not every round of a side has been gone through.
     """
     face = faced(one, other)
-    if face.joint or len(one.seating.sides) != len("ab"):
+    if face.joint or are_too_many(one, other) or len(one.seating.sides) != len("ab"):
         return None
     side_of = cache(lambda seats: _side(face, seats))
     first, second = (side_of(len(seats)) for seats in one.seating.sides)

@@ -13,6 +13,7 @@ from spades_rules.audit.proofs.siderounds import (
     Counts,
     Names,
     Taken,
+    are_too_many,
     said_in_both,
     splits,
     tricks_in_both,
@@ -56,6 +57,8 @@ class Meeting:
     """Every round of a side."""
     ours: Keeping
     theirs: Keeping
+    whole: bool
+    """Whether these are all rounds, or the two score by the very same rules."""
 
     @property
     def declared(self) -> bool:
@@ -71,7 +74,8 @@ def meeting(one: Ruleset, other: Ruleset) -> Meeting:
     """Set two rule sets of the same seats and cards side by side."""
     ours, theirs = keeping_of(one), keeping_of(other)
     met = _met(_earning(one), _earning(other), ours.names, theirs.names)
-    return replace(met, ours=ours, theirs=theirs)
+    same = all(one.of(slot) == other.of(slot) for slot in ("contract", "scoring"))
+    return replace(met, ours=ours, theirs=theirs, whole=met.whole or same)
 
 
 SETTLED_LATER = frozenset({"play", "claim", "exchange", "leading", "ending", "result"})
@@ -108,6 +112,7 @@ def _met(one: _Earning, other: _Earning, ours: Names, theirs: Names) -> Meeting:
         bundles_of(earned, said, tricks),
         keeping_of(one.ruleset),
         keeping_of(other.ruleset),
+        whole=not are_too_many(one.ruleset, other.ruleset),
     )
 
 

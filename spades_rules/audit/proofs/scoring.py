@@ -26,7 +26,8 @@ def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa:
     stands every pair of tallies that one history of rounds leaves under the two; where something
     is settled that hangs on two sides at once it is every such pair of both, and what the other
     side adds. The comparison is not whole where tallies grow without bound, or where a rule that
-    might read them does not say so, and where cards count that are taken.
+    might read them does not say so, and where cards count that are taken; nor where a side can have
+    more rounds than are gone through, unless the two score by the very same rules.
 
     Where nobody calls, the rounds are all splits of the tricks and of the cards that count; where
     nobody does in the first round, they are these as well.
@@ -67,7 +68,7 @@ def _called(one: Ruleset, other: Ruleset) -> Comparison:
     return Comparison(
         states=sum(sum(rounds.values()) for rounds in face.rounds.values()) * len(face.ways),
         differing=face.differing(),
-        whole=face.whole and one.captures is other.captures is None,
+        whole=face.whole and face.meeting.whole and one.captures is other.captures is None,
         direction=_direction(face.rises()),
         partings=given,
         vary=vary,

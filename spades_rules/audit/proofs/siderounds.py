@@ -1,8 +1,10 @@
 """Every round that a side can have under two rule sets: its calls, and the tricks it takes."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
+from math import comb
 from typing import TypeAlias
 
 from spades_rules.audit.callrounds import side_calls
@@ -12,6 +14,7 @@ __all__ = [
     "Counts",
     "Names",
     "Taken",
+    "are_too_many",
     "said_in_both",
     "splits",
     "tricks_in_both",
@@ -22,6 +25,8 @@ Names: TypeAlias = tuple[str, ...]
 Counts: TypeAlias = tuple[int, ...]
 """What goes to some tallies, or stands in them, one by one."""
 
+MOST_ROUNDS = 2_000_000
+"""How many rounds of a side are gone through; three partners with seventeen cards have more."""
 SPEAKING = frozenset(
     {"seating", "deck", "ranking", "trump", "dealing", "calling", "calls", "bidding"}
 )
@@ -44,9 +49,36 @@ def splits(seats: int, most: int) -> tuple[tuple[int, ...], ...]:
 
 
 def said_in_both(one: Ruleset, other: Ruleset) -> tuple[Names, ...]:
-    """Give all that a side can have called under either of two rule sets, promises first."""
+    """Give all that a side can have called under either of two rule sets, promises first.
+
+    Where that makes too many rounds, all partners but the last two to call make the least bid, or
+    all of them promises.
+    """
+    said = _all_said(one, other)
+    return _few(said, one) if are_too_many(one, other) else said
+
+
+def are_too_many(one: Ruleset, other: Ruleset) -> bool:
+    """Tell whether a side can have more rounds than are gone through."""
+    tricks = tricks_in_both(one, other)
+    sizes = Counter(map(len, _all_said(one, other)))
+    rounds = (number * comb(tricks + seats, seats) for seats, number in sizes.items())
+    return sum(rounds) > MOST_ROUNDS
+
+
+def _all_said(one: Ruleset, other: Ruleset) -> tuple[Names, ...]:
     theirs = frozenset(_said(_speaking(other)))
     return tuple(names for names in _said(_speaking(one)) if names in theirs)
+
+
+def _few(said: tuple[Names, ...], ruleset: Ruleset) -> tuple[Names, ...]:
+    words = ruleset.calls.by_name
+    bids = {word for names in said for word in names if not words[word].personal}
+    least = min(bids, key=lambda word: words[word].tricks, default="")
+    promises = {word for word in words if words[word].personal}
+    return tuple(
+        names for names in said if {least}.issuperset(names[:-2]) or promises.issuperset(names)
+    )
 
 
 def tricks_in_both(one: Ruleset, other: Ruleset) -> int:
