@@ -6,7 +6,17 @@ from typing import Any, TypeAlias
 import pytest
 import yaml
 
-from spades_rules import Call, Card, Deal, Play, Table, compile_ruleset, load_profile, new_game
+from spades_rules import (
+    Call,
+    Card,
+    Deal,
+    Play,
+    Table,
+    compile_ruleset,
+    legal_actions,
+    load_profile,
+    new_game,
+)
 
 Logged: TypeAlias = dict[str, Any]
 
@@ -20,9 +30,19 @@ def logged() -> Logged:
     return found
 
 
+def after_a_round_without_calls() -> Table:
+    """Play the first round, in which nobody calls, with whatever card comes first."""
+    table = new_game(ROOM)
+    cards = ROOM.pack.cards
+    table.push(Deal(2, tuple(cards[seat::4] for seat in range(4))))
+    while not table.sheets:
+        table.push(legal_actions(table)[0])
+    return table
+
+
 def played(logged: Logged) -> Table:
     """Play the round as it was logged; an action that is refused raises an error."""
-    table = new_game(ROOM)
+    table = after_a_round_without_calls()
     hands = tuple(tuple(map(Card, logged["hands"][seat])) for seat in range(4))
     table.push(Deal(3, hands))
     for number in logged["calls"]:

@@ -19,10 +19,11 @@ from spades_rules.audit.proofs.siderounds import (
     tricks_in_both,
 )
 from spades_rules.cases.situations import EndingSituation
+from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import Tie
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
-from spades_rules.kernel.verdict import Verdict
+from spades_rules.kernel.verdict import Verdict, judge
 
 __all__ = ["ENDING", "Ended", "compare", "first_parting"]
 
@@ -61,9 +62,10 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     others = (0,) * (len(ruleset.seating.sides) - 1)
 
     def judged(ended: Ended, tallies: dict[str, tuple[int, ...]]) -> Verdict:
-        return ruleset.verdict(
-            ruleset.standing(ended.totals, tallies=tallies, round=ended.round, before=ended.before)
-        )
+        # Scores by the hundred thousand, all of them made here, are not asked whether they fit.
+        counts = {**ruleset.start.tallies, **tallies}
+        standing = Standing(ended.totals, counts, ended.round, ended.before)
+        return judge(ruleset.endings, ruleset.result, standing)
 
     # Of all that a side can do in a first round very little is counted.
     known_first: dict[tuple[tuple[str, int], ...], Verdict] = {}
