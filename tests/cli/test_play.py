@@ -237,6 +237,56 @@ def test_a_pass_that_is_miscounted_or_not_held_is_answered_in_words() -> None:
     )
 
 
+def test_who_takes_cards_up_is_shown_them_and_lays_as_many_away() -> None:
+    rules = rules_of("pagat-jokers")
+    opened = open_table(begin(rules.ruleset, seat=dealer_at(rules, 2), seed=2, rounds=1))
+    taken = opened.session.view.passes[0].cards
+    assert f"  you take up {' '.join(map(pretty, taken))}, left over" in opened.lines
+    assert "  you may pass 2 cards to be laid away" in opened.lines
+    assert len(opened.session.view.hand) == 15
+    own = opened.session.view.hand[0]
+    assert answer(opened.session, f"pass {own}", rules).lines == (
+        f"passing {pretty(own)} is not possible: the cards to lay away are 2, not 1",
+    )
+    laid = answer(opened.session, f"pass {taken[0]} {taken[1]}", rules)
+    assert laid.lines[0] == f"  you lay {' '.join(map(pretty, sorted_as(taken, rules)))} away"
+    assert len(laid.session.view.hand) == 13
+
+
+def test_others_are_told_how_many_cards_were_laid_away_and_not_which() -> None:
+    rules = rules_of("pagat-jokers")
+    dealer = dealer_at(rules, 2)
+    seat = (dealer + 1) % 4
+    lines = open_table(begin(rules.ruleset, seat=seat, seed=2, rounds=1)).lines
+    assert f"  seat {dealer} takes up the 2 cards left over" in lines
+    assert f"  seat {dealer} lays 2 cards away" in lines
+
+
+def test_a_call_cannot_be_taken_back_once_cards_have_been_taken_up() -> None:
+    rules = rules_of("pagat-jokers@after-the-bidding")
+    session = open_table(begin(rules.ruleset, seat=dealer_at(rules, 2), seed=2, rounds=1)).session
+    called = answer(session, "3", rules).session
+    assert len(called.view.hand) == 15
+    assert take_back(called) == "cards have come to you since"
+    # The cards to be laid away can still be chosen anew, as long as nobody has acted.
+    first, second, *_ = called.view.hand
+    laid = act(called, Pass((first, second)))
+    assert take_back(laid) == called.__class__(
+        called.table, called.seat, called.seed, called.rounds, (), "cards have come to you since"
+    )
+
+
+def dealer_at(rules: Rules, seed: int) -> int:
+    """Give who deals first with a seed."""
+    return open_table(begin(rules.ruleset, seat=0, seed=seed, rounds=1)).session.view.dealer
+
+
+def sorted_as(cards: tuple[Any, ...], rules: Rules) -> tuple[Any, ...]:
+    """Give cards in the order of the pack."""
+    pack = rules.ruleset.pack
+    return pack.cards_of(pack.mask(cards))
+
+
 def test_a_claim_that_is_not_sure_is_refused_and_a_sure_one_ends_the_round() -> None:
     rules = rules_of("world-of-card-games")
     for seed in range(60):
@@ -303,6 +353,8 @@ def test_the_last_card_of_a_won_trick_can_be_taken_back() -> None:
         ("world-of-card-games", ()),
         ("card-game-spades-rules", ("calls.blind_nil.behind=0",)),
         ("openspiel", ()),
+        ("pagat-jokers", ()),
+        ("pagat-jokers@after-the-bidding", ()),
     ],
 )
 @settings(

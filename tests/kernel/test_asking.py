@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from spades_rules.kernel.actions import Call, Claim, Play
+from spades_rules.kernel.play import new_game
 from spades_rules.kernel.questions import Line, SideRound, Step
 from spades_rules.kernel.ruleset import DealFacts, Rule, Ruleset
 from spades_rules.kernel.ruling import Choices
@@ -260,6 +261,11 @@ def test_who_deals_next_calls_first_and_how_the_cards_go(small: Small) -> None:
     assert rules.deal_facts(1) == DealFacts(
         next_dealer=None, first_call=None, each=2, left=4, trump="S"
     )
+
+
+def test_what_is_no_rule_set_has_no_table() -> None:
+    with pytest.raises(TypeError, match="'canonical' is no rule set"):
+        new_game(cast("Ruleset", "canonical"))
 
 
 def test_calls_go_round_from_the_left_of_the_dealer(small: Small) -> None:

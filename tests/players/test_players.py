@@ -13,6 +13,7 @@ from spades_rules.kernel.state import Table
 from spades_rules.kernel.view import view
 from spades_rules.players import chance, choose
 from spades_rules.players.counting import expected_tricks, nil_chance
+from spades_rules.players.playing import _spot
 from spades_rules.players.worth import NilWorth, worth_of
 from spades_rules.table.cards import Card
 
@@ -177,6 +178,34 @@ def test_a_blind_nil_passes_its_best_cards_and_the_partner_its_worst() -> None:
     table = apply(table, Pass(cards("AS KS")))
     back = choose(view(table, 2), rules, dice(1))
     assert all(card[0] in "23456789" and card[1] != "S" for card in back.cards)
+
+
+def test_who_takes_cards_up_lays_its_worst_away() -> None:
+    rules = ruleset("pagat-jokers")
+    table = apply(new_game(rules), kitty_deal(rules, 0, "AS KS 2H 3H 4H 5H 2D 3D AD 2C 3C 4C QC"))
+    assert len(view(table, 0).hand) == 15
+    chosen = choose(view(table, 0), rules, dice(1))
+    assert len(chosen.cards) == 2
+    assert not {"BJ", "LJ", "AS", "KS", "AD"} & set(chosen.cards)
+
+
+def kitty_deal(rules: Ruleset, seat: int, own: str) -> Deal:
+    """Deal a hand to a seat that deals, and leave the jokers over."""
+    hand = cards(own)
+    rest = [card for card in rules.pack.cards if card not in (*hand, "BJ", "LJ")]
+    others = [tuple(rest[start::3]) for start in range(3)]
+    others.insert(seat, hand)
+    return Deal(seat, tuple(others))
+
+
+def test_a_card_laid_away_is_in_nobody_elses_hand() -> None:
+    rules = ruleset("pagat-jokers")
+    table = apply(new_game(rules), kitty_deal(rules, 3, "AS QD 2H 3H 4H 5H 2D 3D AD 2C 3C 4C QC"))
+    seen = view(apply(table, Pass(cards("AD 2C"))), 3)
+    assert seen.passes[-1].cards == cards("2C AD")
+    spot = _spot(replace(seen, phase=Phase.PLAY, legal=(Play(Card("QD")),)), rules)
+    # The king alone is above the queen of diamonds, since this seat laid the ace away.
+    assert spot.above[Card("QD")] == 1
 
 
 # Playing.

@@ -67,6 +67,12 @@ def test_cards_to_pass_are_counted_and_not_listed_two_by_two() -> None:
     assert rules_behind(answer) == ("exchange.swap",)
 
 
+def test_cards_to_be_laid_away_are_called_so() -> None:
+    answer = asked("pagat-jokers", "dealer: 3")
+    assert answer_to_text(answer, {}) == ["seat 3 lays cards away: any 2 cards of its 15"]
+    assert rules_behind(answer) == ("exchange.kitty",)
+
+
 def test_the_end_of_a_round_has_its_sheet_the_verdict_and_the_next_dealer() -> None:
     answer = asked("canonical", f"dealer: 3, calls: [1, 1, 1, 10], cards: [{TRICK}, {LATER}]")
     lines = answer_to_text(answer, {})

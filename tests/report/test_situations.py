@@ -238,6 +238,16 @@ ANSWERS: tuple[tuple[Kind, dict[str, Plain], str], ...] = (
         "seat 0 passes 1 card to seat 2",
     ),
     (Kind.EXCHANGE, {"steps": []}, "no cards are passed"),
+    (
+        Kind.EXCHANGE,
+        {
+            "steps": [
+                {"from": "stock", "to": 3, "cards": 2},
+                {"from": 3, "to": "stock", "cards": 2},
+            ]
+        },
+        "seat 3 takes up the 2 cards left over, seat 3 lays 2 cards away",
+    ),
     (Kind.CLAIM, {"allowed": False}, "the claim is refused"),
     (Kind.CLAIM, {"allowed": True}, "the claim is allowed"),
     (Kind.CHECK, {"codes": ["unscored-call"]}, "codes: [unscored-call]"),

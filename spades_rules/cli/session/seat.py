@@ -15,6 +15,7 @@ __all__ = ["Session", "act", "advance", "begin", "take_back"]
 
 NOTHING_DONE = "you have done nothing yet"
 HAND_SEEN = "you have seen your hand since"
+CARDS_SEEN = "cards have come to you since"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +78,17 @@ def act(session: Session, action: Action) -> Session:
     after = replace(
         session, table=apply(session.table, action), before=(*session.before, session.table)
     )
+    # What has been seen cannot be unseen, so nothing before it can be decided anew.
     if session.view.hand is None and after.view.hand is not None:
-        # What has been seen cannot be unseen, so nothing before it can be decided anew.
         return replace(after, before=(), barred=HAND_SEEN)
+    if _come(after.view) > _come(session.view):
+        return replace(after, before=(), barred=CARDS_SEEN)
     return after
+
+
+def _come(view: View) -> int:
+    """Give how often cards have been passed to the person, or taken up, and been seen."""
+    return sum(seen.target == view.seat and seen.cards is not None for seen in view.passes)
 
 
 def take_back(session: Session) -> Session | str:

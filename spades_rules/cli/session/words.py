@@ -17,7 +17,7 @@ HELP = """\
 CARD or play CARD    play a card: AS, TD, 10h, ♠A
 CALL or call CALL    call: 4, nil, blind_nil
 look                 take up your hand
-pass CARD CARD …     pass cards to your partner
+pass CARD CARD …     pass cards on, or lay them away
 claim                take the rest
 concede              give up the rest
 why CARD|CALL|claim  ask whether it is allowed, and why
