@@ -21,7 +21,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "promoted-not-in-pack": "a card is promoted that is not in the pack",
         "promoted-trump-changes": "cards are promoted to the trump suit, and it changes",
         "rule-fails": "a policy breaks down when it is asked something",
-        "too-many-rules": "a question that takes one rule has several",
+        "too-many-rules": "a question has more rules than it takes",
         "unscored-call": "a call is offered that is a promise of one seat, and no rule scores it",
     }
 )

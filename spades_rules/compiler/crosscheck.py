@@ -12,6 +12,12 @@ from spades_rules.profile import Profile, Setting, named, site
 
 __all__ = ["cross_check"]
 
+MOST_RULES = 32
+"""How many rules may answer a question, five times as many as any known table has.
+
+They are tried in pairs, so that very many would keep a reader waiting.
+"""
+
 
 def cross_check(profile: Profile, game: Game) -> Iterator[Diagnostic]:
     """Give what is wrong with the rules taken together; slots that are broken are passed over."""
@@ -68,7 +74,7 @@ def _of(setting: Setting) -> tuple[Span, ...]:
 
 
 def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
-    """Check that a question with one answer has one."""
+    """Check that a question with one answer has one, and any other no more than can be tried."""
     if slot.name in profile.broken:
         return
     rules = profile.rules.get(slot.name, {})
@@ -89,6 +95,15 @@ def _count(profile: Profile, slot: Slot) -> Iterator[Diagnostic]:
                 hint=f"change `{first.id}`, or drop it with null",
                 also=(*_of(first), *sites(profile, slot.name)),
             )
+    elif len(rules) > MOST_RULES and slot.combine is not Combine.LISTED:
+        later = tuple(rules.values())[MOST_RULES]
+        yield Diagnostic(
+            "too-many-rules",
+            f"`{slot.name}` has {len(rules)} rules, and no more than {MOST_RULES} are asked",
+            later.span or profile.where.span,
+            hint=f"`{later.id}` is the first too many",
+            also=sites(profile, slot.name),
+        )
 
 
 def _answers(profile: Profile, slot: Slot) -> str:

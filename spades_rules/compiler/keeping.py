@@ -18,6 +18,8 @@ FOLLOWED = frozenset(
 MOST = 4_500
 """How many turns are looked at before the search is given up; four seats with sixteen calls each
 have fewer."""
+MOST_ASKED = 300_000
+"""How often rules are asked before it is given up: a third of a second, however many there are."""
 
 
 def can_be_kept(ruleset: Ruleset, rules: Sequence[Bidding]) -> bool:
@@ -45,12 +47,14 @@ class _Search:
     """Whether the hands matter, by the number of their trumps."""
     turns: int = field(init=False, default=0)
     """How many turns have been looked at."""
+    asked: int = field(init=False, default=0)
+    """How often a rule has been asked."""
 
     def goes_on(self, table: PublicTable, trumps: dict[int, int]) -> bool:
         """Tell whether the calls can go on to their end, given the trumps of seats that looked."""
         order = self.ruleset.call_order(0)
         self.turns += 1
-        if len(table.calls) == len(order) or self.turns > MOST:
+        if len(table.calls) == len(order) or self._is_over():
             return True
         seat = order[len(table.calls)]
         table.turn = seat
@@ -60,6 +64,10 @@ class _Search:
             if self.goes_on(later, held):
                 return True
         return False
+
+    def _is_over(self) -> bool:
+        """Tell whether too much has been gone through to go on."""
+        return self.turns > MOST or self.asked > MOST_ASKED
 
     def _ways(
         self, table: PublicTable, seat: int, trumps: dict[int, int]
@@ -84,6 +92,7 @@ class _Search:
         """Give the calls that all rules leave, one after the other."""
         for rule in self.rules:
             if calls:
+                self.asked += 1
                 calls = rule.narrow(table, seat, hand, calls)
         return calls
 

@@ -41,12 +41,11 @@ def opposed(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """
     pairs = [pair for pair in combinations(ruleset.of("play"), 2) if _meet(*pair)]
     choices = tuple(_choices(ruleset)) if pairs else ()
+    rules = dict.fromkeys(rule for pair in pairs for rule in pair)
+    wishes = {rule.id: [choice.wish(rule.policy) for choice in choices] for rule in rules}
     for first, later in pairs:
-        both = [
-            (choice, one, other)
-            for choice in choices
-            if (one := choice.wish(first.policy)) and (other := choice.wish(later.policy))
-        ]
+        each = zip(choices, wishes[first.id], wishes[later.id], strict=True)
+        both = [(choice, one, other) for choice, one, other in each if one and other]
         if both and not any(one & other for _, one, other in both):
             yield _opposed(profile, ruleset, (first, later), both[0])
 

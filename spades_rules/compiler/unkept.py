@@ -13,13 +13,17 @@ __all__ = ["unkept"]
 CONCERNED = ("seating", "deck", "ranking", "trump", "dealing", "calling", "calls", "bidding")
 """The questions on whose answers it hangs."""
 
+FEW = 12
+"""Of how many rules those are looked for that cannot be kept together."""
+
 
 def unkept(profile: Profile, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Find rules on bids of which one must be waived in every round, as few as say so together."""
     rules = ruleset.of("bidding")
     if not rules or _can_be_kept(ruleset, rules):
         return
-    for rule in rules:
+    # Of very many rules all are named: to try without each takes as many searches.
+    for rule in rules if len(rules) <= FEW else ():
         fewer = tuple(one for one in rules if one is not rule)
         if not _can_be_kept(ruleset, fewer):
             rules = fewer

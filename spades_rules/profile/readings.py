@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from spades_rules.diagnostics import Diagnostic, Span, allowed
 from spades_rules.document import Broken, Node
@@ -15,8 +16,10 @@ from spades_rules.profile.settle import settle_one
 from spades_rules.profile.sheet import NAME, Given, rules_in
 from spades_rules.profile.sites import site, with_sites
 
-__all__ = ["check_readings", "read_readings", "select_readings"]
+__all__ = ["MOST_READINGS", "check_readings", "read_readings", "select_readings"]
 
+MOST_READINGS = 32
+"""How many readings a file may have, three times as many as the longest source needs."""
 KEYS = ("about", "says", "rules")
 
 
@@ -25,7 +28,11 @@ def read_readings(
 ) -> Mapping[str, Reading]:
     """Read the readings of one file."""
     readings: dict[str, Reading] = {}
-    for name, node in nodes.items():
+    for name, node in islice(nodes.items(), MOST_READINGS, MOST_READINGS + 1):
+        message = f"`readings` has {len(nodes)}, and no more than {MOST_READINGS} are read"
+        hint = f"`{name}` is the first too many; each is checked as a profile of its own"
+        found.append(Diagnostic("yaml-too-big", message, node.key_span, hint=hint))
+    for name, node in islice(nodes.items(), MOST_READINGS):
         if not re.fullmatch(NAME, name):
             message = f"`{name}` cannot be the name of a reading"
             hint = "small letters, digits and `-`"

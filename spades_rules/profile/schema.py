@@ -8,6 +8,7 @@ from spades_rules.games.game import Game, Slot
 from spades_rules.profile.merge import POLICY
 from spades_rules.profile.model import TABLE
 from spades_rules.profile.origins import Stance
+from spades_rules.profile.readings import MOST_READINGS
 from spades_rules.profile.sheet import FORMAT, NAME, REQUIRED, RULE
 
 __all__ = ["profile_schema"]
@@ -89,6 +90,7 @@ def _keys(catalog: Catalog) -> Schema:
         "readings": {
             "description": "Other reasonable ways to understand the source, by name.",
             "type": "object",
+            "maxProperties": MOST_READINGS,
             "propertyNames": {"pattern": f"^{NAME}$"},
             "additionalProperties": {
                 "type": "object",

@@ -162,6 +162,25 @@ def test_a_second_answer_to_a_question_with_one_is_too_many() -> None:
     assert codes({"ranking.other": {"policy": "ace_high"}}) == ["too-many-rules"]
 
 
+@pytest.mark.parametrize(
+    ("slot", "policy"),
+    [
+        ("play", {"policy": "lowest_of_suit"}),
+        ("bidding", {"policy": "not_one"}),
+        ("scoring", {"policy": "no_trick", "points": 5}),
+        ("ending", {"policy": "target", "points": 900}),
+    ],
+)
+def test_no_question_has_more_rules_than_can_be_tried(slot: str, policy: dict[str, Plain]) -> None:
+    rules: dict[str, Plain] = {f"{slot}.own{number}": policy for number in range(40)}
+    assert {*codes(rules)} == {"too-many-rules"}
+
+
+def test_of_what_no_program_enforces_there_may_be_more() -> None:
+    note: Plain = {"policy": "note", "text": "mind the cat"}
+    assert codes({f"procedure.own{number}": note for number in range(40)}) == []
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grand:
     """A player may promise every trick."""

@@ -180,3 +180,39 @@ def test_files_that_lead_nowhere_are_refused(file: Path) -> None:
         written(file, HEAD.replace("canonical", f'"{place}"'.replace("\x00", "\\0")))
         (one,) = check_profile(file)
         assert one.code in ("unknown-parent", "unreadable-file")
+
+
+CONTRARY = {
+    "bids": "bidding:\n"
+    + "".join(
+        f"    r{number}: {{policy: total_not, total: {number}, nil_exempts: false}}\n"
+        for number in range(32)
+    ),
+    "plays": "play:\n"
+    + "".join(
+        f"    r{number}: {{policy: {'lowest' if number % 2 else 'highest'}_of_suit}}\n"
+        for number in range(29)
+    ),
+    "exchanges": "exchange:\n"
+    + "".join(
+        f"    r{number}: {{policy: swap, cards: 4, triggers: [nil]}}\n" for number in range(32)
+    ),
+}
+"""As many rules as may be, and most of them against each other."""
+
+
+@pytest.mark.parametrize("rules", CONTRARY.values(), ids=CONTRARY)
+def test_rules_that_are_all_against_each_other_keep_nobody_waiting(file: Path, rules: str) -> None:
+    text = f"format: 1\nname: x\ntitle: x\ngame: spades\nextends: canonical\nrules:\n  {rules}"
+    written(file, text)
+    assert seconds(lambda: check_profile(file)) < 10
+
+
+def test_more_readings_than_are_read_are_one_finding_at_the_first_too_many(file: Path) -> None:
+    reading = "{about: scoring.nil.made, says: so, rules: {scoring: {nil: {made: 50}}}}"
+    readings = "".join(f"  r{number}: {reading}\n" for number in range(1000))
+    text = f"format: 1\nname: x\ntitle: x\ngame: spades\nextends: canonical\nreadings:\n{readings}"
+    written(file, text)
+    (found,) = check_profile(file)
+    assert (found.code, found.span.line) == ("yaml-too-big", 39)
+    assert found.message == "`readings` has 1000, and no more than 32 are read"
