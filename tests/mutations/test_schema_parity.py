@@ -49,12 +49,14 @@ BEYOND = {
     "card-without-suit": "the pack and what its cards are stand in two rules",
     "cards-do-not-divide": "seats, pack and cards each stand in three rules",
     "excluded-but-present": "the rule stands in `rules` or in a parent, the stance in `evidence`",
+    "holder-card-not-in-pack": "the pack and who takes up the rest stand in two rules",
     "lead-card-not-in-pack": "the pack and who leads stand in two rules",
     "missing-because": "the reason may stand in another entry of the list, or a parent settles it",
     "missing-evidence": "the values to be cited stand in `rules` and in parents",
     "missing-reading": "the reading stands elsewhere in the file",
     "missing-rule": "another rule, or a parent's, may answer the question",
     "no-call-possible": "calls and what bars them stand in many rules",
+    "nothing-left-over": "the cards dealt and who takes up the rest stand in two rules",
     "parameters-disagree": "one number is held against another",
     "parent-cycle": "it shows in the parents' files only",
     "parent-outside": "it shows in the folders only",
@@ -81,7 +83,7 @@ SEEN_BY_BOTH_AT_TIMES = {
 }
 """What the loader always sees, and the schema where the document alone decides."""
 
-EVERY = 6
+EVERY = 5
 GOOD = 160
 
 
