@@ -7,7 +7,7 @@ import pytest
 
 from spades_rules.audit.diff import diff
 from spades_rules.audit.difference import FOUND, DiffVerdict, RuleDiff
-from spades_rules.cases.situations import DealSituation, TrickSituation
+from spades_rules.cases.situations import DealSituation, TableScore, TrickSituation
 from spades_rules.document import Plain
 from spades_rules.profile import Profile, load_profile
 from spades_rules.table.cards import Card
@@ -128,3 +128,14 @@ def test_tables_with_other_twos_left_out_and_lifted_part_by_a_hand_for_each_chan
     assert {one.change.rule for one in found.changes} <= {"deck.pack", "ranking.order"}
     assert found.changes
     assert all(one.verdict in FOUND and one.witness for one in found.changes)
+
+
+@pytest.mark.parametrize("pair", [*permutations(("rta", "bicycle"))], ids=" ".join)
+def test_who_shares_a_score_is_shown_in_the_first_round_in_which_both_call(
+    pair: tuple[str, str],
+) -> None:
+    found = diff(*map(load_profile, pair), only=("seating.*",))
+    (one,) = found.changes
+    assert one.witness is not None
+    assert isinstance(one.witness.case.situation, TableScore)
+    assert len(one.witness.ours["points"]) != len(one.witness.theirs["points"])

@@ -7,7 +7,7 @@ from itertools import permutations
 from spades_rules.audit.calling import ordinary, words_of
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact
 from spades_rules.audit.proofs.question import Comparison, Question, Written
-from spades_rules.audit.roundstold import rounds_told
+from spades_rules.audit.roundstold import first_called, rounds_told
 from spades_rules.cases.situations import DealSituation, TableScore, TrickSituation
 from spades_rules.kernel.public import strongest
 from spades_rules.kernel.ruleset import Ruleset
@@ -124,7 +124,8 @@ def _shared_scores(one: Ruleset, other: Ruleset) -> Iterator[Written]:
         bids = words_of(calls[:1] * one.seats)
         shares = range(one.dealing[1].each, one.dealing[1].each + one.seats)
         tricks = tuple(share // one.seats for share in shares)
-        yield Written(TableScore(bids=bids, tricks=tricks), ("points",))
+        number = first_called(one, other)
+        yield Written(TableScore(bids=bids, tricks=tricks, round=number), ("points",))
 
 
 LAYING = Question(
