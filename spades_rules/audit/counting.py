@@ -35,7 +35,9 @@ def cards_left_over(ruleset: Ruleset, profile: Profile) -> Iterator[Diagnostic]:
             f"{seats} seats with {each} cards each leave {left} of {cards} cards undealt",
             place_of_value(profile, ruleset.of("dealing")[0], "each"),
             Severity.WARNING,
-            hint=f"deal {cards // seats} each" if left >= seats else "take cards out of the pack",
+            hint=f"deal {cards // seats} each"
+            if left >= seats
+            else f"take {left} out of the pack with `removed`",
         )
 
 

@@ -14,6 +14,7 @@ from spades_rules.audit.endings import may_go_on
 from spades_rules.audit.idleness import idleness
 from spades_rules.audit.places import own_layers, place_of_slot
 from spades_rules.audit.repeats import repeats
+from spades_rules.audit.slips import ends_at_once, missing_pays, worthless_rounds
 from spades_rules.audit.waivers import waivable_rules
 from spades_rules.diagnostics import Diagnostic, Severity, Span, guess
 from spades_rules.kernel.ruleset import Ruleset
@@ -50,6 +51,9 @@ def findings(ruleset: Ruleset, profile: Profile) -> tuple[Diagnostic, ...]:
         *calls_may_run_out(ruleset, profile),
         *cards_left_over(ruleset, profile),
         *empty_ranges(ruleset, profile),
+        *ends_at_once(ruleset, profile),
+        *missing_pays(ruleset, profile),
+        *worthless_rounds(ruleset, profile),
     ]
     found += _stale(profile, frozenset(one.code for one in found))
     return tuple(sorted(found, key=lambda one: (one.span, one.code)))

@@ -54,7 +54,10 @@ def _lines(wanted: Mapping[str, Plain], got: Mapping[str, Plain]) -> Iterator[st
 def _sets(key: str, wanted: list[str], got: list[str]) -> Iterator[str]:
     missing = [word for word in wanted if word not in got]
     beyond = [word for word in got if word not in wanted]
-    if missing or beyond:
+    if len(missing) == len(wanted) and len(beyond) == len(got) and (missing or beyond):
+        # With nothing in common both lists say it all.
+        yield f"`{key}`: expected {_listed(wanted)}, got {_listed(got)}"
+    elif missing or beyond:
         parts = [f"lacks {_listed(missing)}"] if missing else []
         parts += [f"has {_listed(beyond)} too"] if beyond else []
         which = " and ".join(parts)

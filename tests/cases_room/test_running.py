@@ -50,7 +50,7 @@ def test_a_case_that_holds_passes(load: Loader) -> None:
         (
             "play: {hand: [2S, 4H], trick: [AH]}, expect: {legal: [2S], refused: {4H: x.y}}",
             [
-                "`legal`: expected [2S], got [4H], which lacks [2S] and has [4H] too",
+                "`legal`: expected [2S], got [4H]",
                 "`refused`: expected 4H refused by x.y, got not at all",
             ],
         ),
@@ -63,7 +63,7 @@ def test_a_case_that_holds_passes(load: Loader) -> None:
         ),
         (
             "play: {hand: [2S, 4H], trick: [AH]}, expect: {legal: []}",
-            ["`legal`: expected [], got [4H], which has [4H] too"],
+            ["`legal`: expected [], got [4H]"],
         ),
         (
             "play: {hand: [2S, 4H], trick: [AH]}, expect: {legal: [4H, 2S]}",
