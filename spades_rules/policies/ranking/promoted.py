@@ -21,6 +21,9 @@ class Promoted:
     counts wherever trumps are counted. All other cards rank from the ace down to the two in their
     own suits.
 
+    Also called: joker joker ace (trickster-jokers: the two jokers); joker joker deuce (rta: the two
+    of spades under them); joker joker deuce deuce (trickster-jokers-deuces: that of diamonds, too).
+
     Source: bicycle, pagat, rta, jokers-wild, clarksville, housespades, trickster; ourpastimes (for
     twins).
     """
