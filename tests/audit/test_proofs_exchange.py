@@ -118,6 +118,7 @@ def test_a_whole_game_can_be_played_as_it_is_asked_for(ruleset: Make, name: str)
 
 
 OTHERWISE: dict[str, dict[str, Plain]] = {
+    "calling": {"order": {"times": 2}},
     "play": {"first_trick": {"policy": "no_trump_on_first_trick"}},
     "bidding": {"least": {"policy": "side_minimum", "tricks": 4, "nil_exempts": False}},
     "scoring": {"contract": {"set": -5}},

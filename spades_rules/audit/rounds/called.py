@@ -82,7 +82,7 @@ def past_calls(one: Ruleset, other: Ruleset, dealer: int) -> RoundsSituation | N
     calls = sorted((one.calls.by_name[word] for word in known), key=ordinary)
     hands = _filled(one.each_in(1), (0,) * one.seats, one.pack.everything, range(one.seats))
     tables = two_tables(one, other)
-    if not calls or not both_deal(tables, dealer, tuple(map(one.pack.cards_of, hands))):
+    if not calls or not _dealt(tables, dealer, hands):
         return None
     for _ in common_order((one, other), dealer):
         said = ((copied(tables), call) for call in calls)
@@ -150,19 +150,26 @@ def _at_turn(
 
 def _called(begun: Tables, table: PublicTable, hand: int | None) -> Tables | None:
     """Deal, and say the calls before a turn; none where that cannot be."""
-    cards_of = begun[0].ruleset.pack.cards_of
     for hands in _deals(begun, table, hand):
         tables = copied(begun)
-        own = begun[0].ruleset
-        dealt, passes = before_passing(own, hands, steps_before(own, table, hands))
         if (
-            both_deal(tables, table.setting.dealer, tuple(map(cards_of, dealt)))
-            and all(both_do(tables, Pass(cards_of(cards))) for cards in passes)
+            _dealt(tables, table.setting.dealer, hands)
             and all(both_call(tables, call.name) for _, call in table.calls)
             and all(own.phase is Phase.CALLS and own.turn == table.turn for own in tables)
         ):
             return tables
     return None
+
+
+def _dealt(tables: Tables, dealer: int, hands: Sequence[int]) -> bool:
+    """Deal, and pass what is passed before the calls, so that seats hold some hands then."""
+    one = tables[0].ruleset
+    cards_of = one.pack.cards_of
+    table = PublicTable(one.setting(dealer, tables[0].standing))
+    dealt, passes = before_passing(one, hands, steps_before(one, table, hands))
+    return both_deal(tables, dealer, tuple(map(cards_of, dealt))) and all(
+        both_do(tables, Pass(cards_of(cards))) for cards in passes
+    )
 
 
 def _deals(begun: Tables, table: PublicTable, hand: int | None) -> Iterator[tuple[int, ...]]:
