@@ -1,6 +1,6 @@
 """Every hand that a comparison shows parts the two rule sets, and by the rules that it names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,10 +10,12 @@ import pytest
 from spades_rules import (
     Action,
     Call,
+    Card,
     Claim,
     Deal,
     Look,
     Pass,
+    Phase,
     Play,
     Reason,
     Ruleset,
@@ -251,6 +253,8 @@ def played(ruleset: Ruleset, situation: RoundsSituation) -> Table:
 
 def play(table: Table, one: PlayedRound) -> None:
     table.push(Deal(one.dealer, one.hands, turned=one.turned))
+    passes = iter(one.passes)
+    pass_cards(table, passes)
     for word in one.calls:
         looks = any(isinstance(action, Look) for action in legal_actions(table))
         if word == "look":
@@ -261,12 +265,20 @@ def play(table: Table, one: PlayedRound) -> None:
         if looks and not call.blind:
             table.push(Look())
         table.push(call)
-    for cards in one.passes:
-        table.push(Pass(cards))
+    pass_cards(table, passes)
     for card in one.cards:
         table.push(Play(card))
     if one.claim:
         table.push(Claim())
+
+
+def pass_cards(table: Table, passes: Iterator[tuple[Card, ...]]) -> None:
+    """Pass what is due, before the calls or after them."""
+    while table.phase is Phase.EXCHANGE:
+        cards = next(passes, None)
+        if cards is None:
+            return  # the round is shown no further
+        table.push(Pass(cards))
 
 
 def at(table: Table, key: str) -> Any:  # noqa: ANN401 - as a case writes it
