@@ -1,9 +1,12 @@
 """Chance at the table: who deals first, and which cards everybody gets."""
 
+from collections.abc import Mapping
+from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
 from spades_rules.kernel.actions import Deal
+from spades_rules.kernel.questions import Dealing
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.kernel.state import Table
 from spades_rules.kernel.turning import may_turn
@@ -63,7 +66,26 @@ def first_dealer(ruleset: Ruleset, rng: Random) -> tuple[int, Draw]:
         if dealer is not None:
             return dealer, draw
         best = max(heights[card] for card in cards)
-        seats = tuple(seat for seat, card in drawn if heights[card] == best)
+        highest = tuple(seat for seat, card in drawn if heights[card] == best)
+        seats = _level(dealing, draw, highest, heights)
+
+
+def _level(
+    dealing: Dealing, draw: Draw, highest: tuple[int, ...], heights: Mapping[Card, int]
+) -> tuple[int, ...]:
+    """Find who draws again, of those with the highest cards: one more draw would part just them.
+
+    They need not be all of those, where suits part cards of one rank and two drew twins. Raises
+    `ValueError` where no draw of theirs would make anybody dealer.
+    """
+    high, low = max(heights, key=heights.__getitem__), min(heights, key=heights.__getitem__)
+    for many in range(len(highest), 1, -1):
+        for some in combinations(highest, many):
+            parting = tuple((seat, high if seat == some[0] else low) for seat in some)
+            if dealing.drawn_dealer((*draw, parting), heights) is not None:
+                return some
+    message = "no card drawn again would make anybody dealer"
+    raise ValueError(message)
 
 
 def _any_seat(ruleset: Ruleset, rng: Random) -> int:

@@ -1,5 +1,6 @@
 """Chance at the table comes from the given dice alone, and deals as the rules say."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ from spades_rules import Ruleset, apply, compile_ruleset, load_profile, new_game
 from spades_rules.kernel.public import Phase
 from spades_rules.kernel.view import view
 from spades_rules.players import chance, choose, first_dealer, random_deal
+from spades_rules.policies.dealing.deal_all import DealAll
 
 
 def dice(seed: int) -> Random:
@@ -55,6 +57,37 @@ def test_where_cards_decide_the_draw_is_one_that_the_table_accepts(tie: str) -> 
         draws.append(len(deal.draw))
     assert min(draws) == 1
     assert (max(draws) > 1) == (tie == "redraw")
+
+
+@pytest.mark.parametrize("tie", ["redraw", "suits"])
+def test_where_two_of_many_draw_twins_just_those_draw_again(tie: str) -> None:
+    rules = ruleset(
+        "six-in-threes", "dealing.deal.first_dealer=high_card", f"dealing.deal.draw_tie={tie}"
+    )
+    again = []
+    for seed in range(300):
+        deal = chance(new_game(rules), dice(seed))
+        assert rule_on(new_game(rules), deal).allowed
+        again += [(deal.draw[0], {seat for seat, _ in draw}) for draw in deal.draw[1:2]]
+    assert again
+    for first, seats in again:
+        cards = {card for seat, card in first if seat in seats}
+        assert len({card[0] for card in cards}) == 1
+        assert (len(cards) == 1) or tie == "redraw"
+
+
+def test_a_draw_that_can_make_nobody_dealer_is_not_drawn_for_ever() -> None:
+    class Nobody(DealAll):
+        def drawn_dealer(self, draw: object, ranks: object) -> None:  # noqa: ARG002 - the rule's
+            return None
+
+    rules = ruleset("canonical")
+    odd = tuple(
+        replace(rule, policy=Nobody(first_dealer="high_card")) if rule.slot == "dealing" else rule
+        for rule in rules.rules
+    )
+    with pytest.raises(ValueError, match="no card drawn again would make anybody dealer"):
+        first_dealer(replace(rules, rules=odd), dice(1))
 
 
 def test_no_cards_are_drawn_where_chance_decides() -> None:
