@@ -120,8 +120,10 @@ def sheet_of(
     """
     told: dict[str, list[Said]] = {heading: [] for heading in (*MOMENTS, ELSE)}
     missing = lacking_at(profile)
+    here = _Voice(words, missing)
+    there = _Voice(words, lacking_at(against)) if against else here
     for slot in game.slots:
-        told[_moment(slot)] += _slot(slot, profile, against, words)
+        told[_moment(slot)] += _slot(slot, profile, against, here, there)
     for rule, heading in reversed(tuple(TAKEN_FOR_GRANTED.items())):
         if told[heading] and NEEDED.get(rule) not in missing:
             otherwise = (SAID_WITHOUT.get((rule, thing)) for thing in sorted(missing))
@@ -187,34 +189,6 @@ def sheet_to_plain(sheet: RuleSheet) -> dict[str, PlainValue]:
     }
 
 
-def _moment(slot: Slot) -> str:
-    return next((heading for heading, slots in MOMENTS.items() if slot.name in slots), ELSE)
-
-
-def _headed(heading: str, missing: frozenset[str]) -> str:
-    called = (HEADED_WITHOUT.get((heading, thing)) for thing in sorted(missing))
-    return next(filter(None, called), heading)
-
-
-def _slot(
-    slot: Slot, profile: Profile, against: Profile | None, words: HouseWords
-) -> Iterator[Said]:
-    """Say the rules that answer one question, in the order in which they are asked."""
-    ours = profile.rules.get(slot.name, {})
-    here = _Voice(words, lacking_at(profile))
-    if against is None:
-        yield from (Said(one.id, here.of(one)) for one in ours.values())
-        return
-    theirs = against.rules.get(slot.name, {})
-    there = _Voice(words, lacking_at(against))
-    moved = _moved(list(ours), list(theirs)) if slot.ordered else frozenset[str]()
-    for name, setting in ours.items():
-        yield _said(setting, theirs.get(name), here, there, moved=name in moved)
-    for name, gone in theirs.items():
-        if name not in ours:
-            yield Said(gone.id, "", Stand.LEFT_OUT, there.of(gone))
-
-
 @dataclass(frozen=True, slots=True)
 class _Voice:
     """How rules are said at a table: in whose words, and what goes without saying."""
@@ -225,6 +199,32 @@ class _Voice:
     def of(self, setting: Setting) -> str:
         """Say a rule."""
         return in_prose(setting.answer, self.words, lacking=self.lacking)
+
+
+def _moment(slot: Slot) -> str:
+    return next((heading for heading, slots in MOMENTS.items() if slot.name in slots), ELSE)
+
+
+def _headed(heading: str, missing: frozenset[str]) -> str:
+    called = (HEADED_WITHOUT.get((heading, thing)) for thing in sorted(missing))
+    return next(filter(None, called), heading)
+
+
+def _slot(
+    slot: Slot, profile: Profile, against: Profile | None, here: _Voice, there: _Voice
+) -> Iterator[Said]:
+    """Say the rules that answer one question, in the order in which they are asked."""
+    ours = profile.rules.get(slot.name, {})
+    if against is None:
+        yield from (Said(one.id, here.of(one)) for one in ours.values())
+        return
+    theirs = against.rules.get(slot.name, {})
+    moved = _moved(list(ours), list(theirs)) if slot.ordered else frozenset[str]()
+    for name, setting in ours.items():
+        yield _said(setting, theirs.get(name), here, there, moved=name in moved)
+    for name, gone in theirs.items():
+        if name not in ours:
+            yield Said(gone.id, "", Stand.LEFT_OUT, there.of(gone))
 
 
 def _said(
