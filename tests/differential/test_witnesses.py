@@ -60,6 +60,12 @@ def shown(found: RuleDiff) -> list[tuple[Difference, Witness]]:
     return [(one, one.witness) for one in found.changes if one.witness is not None]
 
 
+def seated_alike(*names: str) -> bool:
+    """Tell whether profiles seat the same sides at the same cards; hands of others do not fit."""
+    tables = [compile_ruleset(load_profile(name)) for name in names]
+    return len({(one.seating, one.pack.cards, one.trumps) for one in tables}) == 1
+
+
 def of(found: RuleDiff, rule: str) -> Witness:
     (witness,) = [one.witness for one in found.changes if one.change.rule == rule]
     assert witness is not None
@@ -138,7 +144,7 @@ def test_the_witnesses_of_two_profiles_are_a_file_that_one_keeps_and_the_other_d
     assert run(["verify", str(kept)]) == 0
     assert f"{len(witnesses)} passed, 0 failed" in capsys.readouterr().out
     if not plain:
-        assert {first, second} in ENTANGLED
+        assert {first, second} in ENTANGLED or not seated_alike(first, second)
         return
     assert run(["verify", str(parting), "--under", second]) == 1
     assert f"0 passed, {len(plain)} failed" in capsys.readouterr().out

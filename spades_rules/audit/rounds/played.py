@@ -43,9 +43,19 @@ def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | N
     lay = _lay(one, other)
     if lay is None:
         return None
-    kinds = _near(kind_of(moment))
+    sketches = lay.sketches
+    if not sketches.parted_by_card:
+        found = _played(lay, _near(kind_of(moment)))
+        if found is not None:
+            return found
     # A script is told in suits, and seldom comes to what a rule about single cards looks at.
-    for near, tries in islice(kinds, 1) if lay.sketches.by_card else kinds:
+    wary = replace(lay, sketches=replace(sketches, wary=True))
+    return _played(wary, islice(_near(kind_of(moment)), 1)) if sketches.by_card else None
+
+
+def _played(lay: Lay, kinds: Iterator[tuple[CardKind, int]]) -> RoundsSituation | None:
+    """Play rounds to a decision of one of some kinds; beside each stands how many are tried."""
+    for near, tries in kinds:
         if not lay.sketches.may_part(near):
             continue
         # There are many more ways where hands are larger, and few of them lead there.

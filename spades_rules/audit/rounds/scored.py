@@ -25,7 +25,10 @@ from spades_rules.kernel.sight import Sees, sight_of
 __all__ = ["Wanted", "game_of", "play_round"]
 
 Wanted: TypeAlias = tuple[Sequence[CallWord], Sequence[int]]
-"""A round as it is asked for: what each seat calls and how many tricks it takes, by seat."""
+"""A round as it is asked for: what each seat calls and how many tricks it takes, by seat.
+
+Where nobody calls in a round, what is asked for is not said and may be left out.
+"""
 
 
 def game_of(one: Ruleset, other: Ruleset, rounds: Sequence[Wanted]) -> RoundsSituation | None:
@@ -51,10 +54,11 @@ def play_round(tables: Tables, dealer: int, wanted: Wanted) -> bool:
     """Play a whole round at both tables; false, and the tables are spoilt, where it cannot be."""
     calls, taken = wanted
     ruleset = tables[0].ruleset
-    order = ruleset.call_order(dealer)
-    if order != tables[1].ruleset.call_order(dealer) or not (
-        len(calls) == len(taken) == ruleset.seats
-    ):
+    number = len(tables[0].sheets) + 1
+    order = ruleset.call_order(dealer, number)
+    if order != tables[1].ruleset.call_order(dealer, number):
+        return False
+    if len(taken) != ruleset.seats or len(calls) not in {len(order), ruleset.seats}:
         return False
     # A rule that looks at single cards bids the lowest be played first, if it bids anything.
     single = not all(

@@ -4,13 +4,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from spades_rules.audit.histories import Past
-from spades_rules.audit.plays import looks
 from spades_rules.audit.rounds.kinds import CardKind
 from spades_rules.kernel.narrowing import Narrowed, narrow_cards
 from spades_rules.kernel.public import PublicTable
-from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Ruleset
-from spades_rules.kernel.sight import Sees
+from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.table.pack import bits_of
 
 __all__ = ["Room", "Sketches"]
@@ -38,8 +36,12 @@ class Sketches:
     other: Ruleset
     suits: tuple[int, ...]
     """The suits in their usual order, each as its cards."""
+    wary: bool = False
+    """Whether a sketch is taken to prove nothing where some rule looks at the very cards."""
     by_card: bool = field(init=False)
-    """Whether some rule of play looks at the very cards, so that a sketch proves nothing."""
+    """Whether some rule of play looks at the very cards."""
+    parted_by_card: bool = field(init=False)
+    """Whether one does that only one of the two has, so that hardly any sketch is right."""
     _cards: dict[int, tuple[int, ...]] = field(init=False)
     _known: dict[tuple[tuple[int, ...], tuple[Past, ...], bool], tuple[Room, ...]] = field(
         init=False, default_factory=dict
@@ -49,13 +51,14 @@ class Sketches:
         """See what the rules of play look at."""
         self._cards = {suit: tuple(bits_of(suit)) for suit in self.suits}
         both = (self.one, self.other)
-        self.by_card = any(
-            Sees.CARDS in looks(both, binds) for binds in (Binds.LEADER, Binds.FOLLOWERS)
-        )
+        ours, theirs = ({rule.policy for rule in one.of("play")} for one in both)
+        sights = {policy: sight_of(policy) for policy in ours | theirs}
+        seeing = {policy for policy, sees in sights.items() if sees is None or Sees.CARDS in sees}
+        self.by_card, self.parted_by_card = bool(seeing), bool(seeing & (ours ^ theirs))
 
     def may_part(self, kind: CardKind) -> bool:
         """Tell whether the two can answer differently at a kind of decision."""
-        if self.by_card:
+        if self.by_card and self.wary:
             return True
         ours, theirs = (self._ruled(ruleset, kind) for ruleset in (self.one, self.other))
         return ours != theirs
@@ -86,7 +89,7 @@ class Sketches:
             if all(self._ruled(one, asked).left & suit for one in (self.one, self.other)):
                 return room
         # A rule that looks at cards may let other ones pass.
-        return Room.FREE if self.by_card else Room.SHUT
+        return Room.FREE if self.by_card and self.wary else Room.SHUT
 
     def _ruled(self, ruleset: Ruleset, kind: CardKind) -> Narrowed[int]:
         table, hand = self._sketch(ruleset, kind)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, islice, product
 
 from spades_rules.audit.rounds.scored import Wanted
+from spades_rules.audit.roundstold import first_called
 from spades_rules.kernel.actions import Call
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import SideRound
@@ -22,6 +23,8 @@ _MISSED = (3, 6, 1)
 """What is called and missed."""
 _FEW = 6
 """How many gaps further off are tried."""
+_AFTER = 8
+"""How many ways to go on are tried after each way to play the rounds in which nobody calls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,44 @@ def leading_to(
 
     First come those that last as many `rounds` and end at that very gap, then others that last
     longer or not so long, and those that end near it. Where there are not two sides of two, it is
-    rounds in which the side takes nothing, ever more of them.
+    rounds in which the side takes nothing, ever more of them. First rounds in which nobody calls
+    are played as level as can be, and then more and more to one side's favour.
     """
+    silent = first_called(one, other) - 1
+    if not silent:
+        yield from _called(one, other, side, gap=gap, rounds=rounds)
+        return
+    taken = _uncalled(one, side)
+    exact = [gap == silent * left for left in taken]
+    for left, tricks in taken.items():
+        before: tuple[Wanted, ...] = (((), tricks),) * silent
+        if rounds == silent and (gap == silent * left or not any(exact)):
+            yield before
+        called = _called(one, other, side, gap=gap - silent * left, rounds=rounds - silent)
+        yield from ((*before, *later) for later in islice(called, _AFTER))
+
+
+def _uncalled(ruleset: Ruleset, side: int) -> dict[int, tuple[int, ...]]:
+    """Give for each gap that a round without calls can leave the tricks by seat, level first."""
+    own = ruleset.seating.sides[side]
+    others = [seat for seat in range(ruleset.seats) if seat not in own]
+    each: int = ruleset.dealing[1].each
+    found: dict[int, tuple[int, ...]] = {}
+    for tricks in range(each + 1):
+        taken = [0] * ruleset.seats
+        for seats, many in ((own, tricks), (others, each - tricks)):
+            for place in range(many if seats else 0):
+                taken[seats[place % len(seats)]] += 1
+        points = ruleset.score((), taken).points
+        best = max((points[place] for place in range(len(points)) if place != side), default=0)
+        found.setdefault(best - points[side], tuple(taken))
+    return dict(sorted(found.items(), key=lambda way: (abs(way[0]), way[0])))
+
+
+def _called(
+    one: Ruleset, other: Ruleset, side: int, *, gap: int, rounds: int
+) -> Iterator[tuple[Wanted, ...]]:
+    """Give earlier rounds in all of which seats call, after which a side is behind."""
     if [len(seats) for seats in one.seating.sides] != [2, 2]:
         yield from _left_behind(one, side)
         return
