@@ -106,7 +106,7 @@ def _rounds(rulesets: tuple[Ruleset, ...]) -> tuple[int, ...]:
         # What is offered in a round may hang on how many cards it has.
         found |= {number for number in rounds_dealt(*rulesets) if number > 1}
     if found or any(True for _ in _looking(rulesets, Sees.GAP)):
-        found.add(2)
+        found.add(max(2, first_called(*rulesets)))
     return tuple(sorted(found))
 
 

@@ -73,6 +73,7 @@ def witness_of(between: Between, rule: str, judged: Judged) -> Witness | None:
         _plain(between, question, rule, within),
         _beside(between, question, rule, within),
         _with_more(between, question, rule, judged),
+        _with_near(between, question, rule, judged),
         _jointly(between, frozenset((rule, *within))),
     )
     shown: Witness | None = None
@@ -169,6 +170,19 @@ def _with_more(
     there = back | {rule}
     if between.is_valid(back) and between.is_valid(there) and between.parts(question, back, there):
         yield from _beside(between, question, rule, _as_few(between, question, rule, back))
+
+
+def _with_near(
+    between: Between, question: Question, rule: str, judged: Judged
+) -> Iterator[_Parted]:
+    """Find the same among all of the second's rules that have to do with it, however few it takes.
+
+    Where it shows among fewer, that may be at a turn to which no deal leads.
+    """
+    back = between.changed.difference((rule, *judged.within))
+    near = _near(between, question, rule, back)
+    if between.is_valid(near) and between.is_valid(near | {rule}):
+        yield from _beside(between, question, rule, near)
 
 
 def _as_few(

@@ -57,6 +57,34 @@ def test_who_plays_alone_falls_behind_as_well_before_a_blind_call() -> None:
     assert len(rounds.rounds) > 1
 
 
+SILENT = {
+    "calling.order": {"policy": "bids_itself"},
+    "scoring.uncalled": {"policy": "uncalled_tricks"},
+}
+"""The first round bids itself, at ten points a trick."""
+
+
+@pytest.mark.parametrize("partners", [{}, ALONE], ids=["pairs", "alone"])
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_calls_are_shown_after_first_rounds_in_which_nobody_calls(
+    rounds: int, partners: dict[str, dict[str, object]]
+) -> None:
+    start = {**partners, **SILENT, "calling.order": {"policy": "bids_itself", "rounds": rounds}}
+    for more, most in (({"calls.zero": {"policy": "plain_zero"}}, rounds), (BLIND_BIDS, 12)):
+        one, other = (
+            compile_ruleset(load_profile("canonical", overlay=rules))
+            for rules in (start, start | more)
+        )
+        turn = next(iter(CALLS.compare(one, other, 1).partings()))
+        found = reached(one, other, turn)
+        assert found is not None
+        *before, _ = found.rounds
+        assert rounds <= len(before) <= most
+        assert [bool(played.calls) for played in before] == [
+            number >= rounds for number in range(len(before))
+        ]
+
+
 def test_where_calls_hang_on_trumps_everybody_before_has_as_many() -> None:
     mirror = {"bidding.mirror": {"policy": "mirror"}}
     least = {"bidding.least": {"policy": "side_minimum", "tricks": 4}}

@@ -9,17 +9,19 @@ import pytest
 
 from spades_rules.audit.histories import Past
 from spades_rules.audit.plays import Moment, moments, ruled
+from spades_rules.audit.proofs.play import PLAY
 from spades_rules.audit.rounds import decision, parts_here, to_play
 from spades_rules.audit.rounds.kinds import CardKind, kind_at, kind_of
 from spades_rules.audit.variants import changed, variants
 from spades_rules.cases.situations import RoundsSituation
+from spades_rules.catalog import Catalog
 from spades_rules.compiler import compile_ruleset
 from spades_rules.kernel.actions import Call, Deal, Play
 from spades_rules.kernel.play import new_game
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.questions import Binds
 from spades_rules.kernel.ruleset import Rule, Ruleset
-from spades_rules.kernel.sight import Sees
+from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.policies.dealing.deal_all import DealAll
 from spades_rules.profile import load_profile
 from spades_rules.table.cards import Card
@@ -216,3 +218,38 @@ def test_a_rule_that_looks_at_single_cards_is_shown_too() -> None:
         legal = answer["legal"]
         assert isinstance(legal, list)
         assert len(legal) == 1
+
+
+BY_CARD = {
+    "barred_on_first_trick": {"suits": ["H"], "cards": ["QS"]},
+    "highest_of_suit": {},
+    "lowest_of_suit": {},
+    "lowest_of_suit_on_first_trick": {"suit": "C"},
+    "must_overtake": {},
+    "opening_card": {"card": "2C"},
+}
+"""Rules of play that look at single cards, beside another rule of breaking."""
+
+
+def test_every_rule_of_play_that_looks_at_single_cards_stands_here() -> None:
+    known = Catalog.builtin().policies_in("play")
+    looking = {one.name for one in known if Sees.CARDS in (sight_of(one.policy) or ())}
+    assert looking - {"breaking_by_card"} == set(BY_CARD)
+
+
+# Who must play the best of every suit is hardly ever left with nothing but trumps.
+@pytest.mark.parametrize("policy", sorted(BY_CARD.keys() - {"highest_of_suit"}))
+def test_beside_a_shared_rule_on_single_cards_others_are_still_shown_by_a_legal_round(
+    policy: str,
+) -> None:
+    shared = {"play.single": {"policy": policy, **BY_CARD[policy]}}
+    one, other = (
+        compile_ruleset(
+            load_profile("canonical", overlay={**shared, "play.breaking.broken_by": by})
+        )
+        for by in ("off_suit_play", "any_play")
+    )
+    for moment in islice(partings(one, other), 3):
+        shown = next(PLAY.written(moment, one, other)).situation
+        assert isinstance(shown, RoundsSituation)
+        assert parts_here(one, other, shown)

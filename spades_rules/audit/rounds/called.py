@@ -7,7 +7,7 @@ from itertools import islice, starmap
 
 from spades_rules.audit.calling import common_order, ordinary
 from spades_rules.audit.histories import lowest
-from spades_rules.audit.rounds.late import let_pass, only_rounds_count
+from spades_rules.audit.rounds.late import fall_behind, let_pass, only_rounds_count
 from spades_rules.audit.rounds.pair import (
     Tables,
     alike,
@@ -38,6 +38,9 @@ __all__ = ["past_calls", "to_call"]
 
 _TRIED = 80
 """How many games are played to their last round."""
+
+_LONGER = 4
+"""Of how many lengths games are played in which a side falls behind card by card."""
 
 
 def to_call(
@@ -70,7 +73,7 @@ def to_call(
                 if found == wanted:
                     return written(tables)
                 second = second or written(tables)
-    return second
+    return second or _fallen(one, other, table, hand, wanted)
 
 
 def past_calls(one: Ruleset, other: Ruleset, dealer: int) -> RoundsSituation | None:
@@ -114,6 +117,29 @@ def _late(
     known = one.calls.by_name.keys() & other.calls.by_name.keys()
     found = tuple(_told(choices_at(own), known) for own in tables)
     return written(tables) if found == wanted else None
+
+
+def _fallen(
+    one: Ruleset,
+    other: Ruleset,
+    table: PublicTable,
+    hand: int | None,
+    wanted: tuple[object, ...],
+) -> RoundsSituation | None:
+    """Give a game in which the side of the seat in turn falls behind as it may be, card by card."""
+    side, behind = one.seating.side_of[table.turn], gap(table, table.turn)
+    first = table.setting.standing.round
+    for number in range(first, first + _LONGER if first else 0):
+        sequences = dealers(one, other, number + 1)
+        sequence = next((found for found in sequences if found[-1] == table.setting.dealer), None)
+        begun = two_tables(one, other)
+        if sequence is not None and fall_behind(begun, sequence[:-1], side, behind):
+            tables = _called(begun, table, hand)
+            if tables is not None:
+                known = one.calls.by_name.keys() & other.calls.by_name.keys()
+                if tuple(_told(choices_at(own), known) for own in tables) == wanted:
+                    return written(tables)
+    return None
 
 
 def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[Wanted, ...]]:

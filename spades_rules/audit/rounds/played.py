@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from operator import ne
+from typing import TypeAlias
 
 from spades_rules.audit.histories import possible_pasts
 from spades_rules.audit.plays import Moment
@@ -24,10 +25,15 @@ _TRIED = 600
 """How many ways to a decision of the very kind are tried, or begun."""
 _TRIED_ELSE = 150
 """How many of them where something else has become of the suits."""
+_TRIED_BY_CARD = 3000
+"""How many of all are tried where a rule on single cards decides too, and refuses most of them."""
 _USUAL = 13
 """How many cards a hand has at most tables."""
 _FEWEST = 8
 """Of a suit up to four cards are gone in a sketch, some lie on the table, and two are held."""
+
+_Way: TypeAlias = tuple[Lay, Script | None, CardKind]
+"""A script, the table to play it at, and the kind of decision to which it is to lead."""
 
 
 def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | None:
@@ -44,25 +50,31 @@ def to_play(one: Ruleset, other: Ruleset, moment: Moment) -> RoundsSituation | N
     if lay is None:
         return None
     sketches = lay.sketches
+    if not sketches.by_card:
+        return _played(_scripted(lay, _near(kind_of(moment))))
+    ways: Iterator[_Way] = iter(())
     if not sketches.parted_by_card:
-        found = _played(lay, _near(kind_of(moment)))
-        if found is not None:
-            return found
+        ways = islice(_scripted(lay, _near(kind_of(moment))), _TRIED_BY_CARD)
     # A script is told in suits, and seldom comes to what a rule about single cards looks at.
     wary = replace(lay, sketches=replace(sketches, wary=True))
-    return _played(wary, islice(_near(kind_of(moment)), 1)) if sketches.by_card else None
+    return _played(chain(ways, _scripted(wary, islice(_near(kind_of(moment)), 1))))
 
 
-def _played(lay: Lay, kinds: Iterator[tuple[CardKind, int]]) -> RoundsSituation | None:
-    """Play rounds to a decision of one of some kinds; beside each stands how many are tried."""
+def _scripted(lay: Lay, kinds: Iterator[tuple[CardKind, int]]) -> Iterator[_Way]:
+    """Give ways to decisions of some kinds at which the two may part."""
     for near, tries in kinds:
-        if not lay.sketches.may_part(near):
-            continue
-        # There are many more ways where hands are larger, and few of them lead there.
-        for script in islice(scripts(lay, near), tries * (1 + 10 * max(0, lay.each - _USUAL))):
-            tables = None if script is None else _led_to(lay, script, near)
-            if tables is not None and _parts(tables):
-                return written(tables)
+        if lay.sketches.may_part(near):
+            # There are many more ways where hands are larger, and few of them lead there.
+            many = tries * (1 + 10 * max(0, lay.each - _USUAL))
+            yield from ((lay, script, near) for script in islice(scripts(lay, near), many))
+
+
+def _played(ways: Iterator[_Way]) -> RoundsSituation | None:
+    """Play the first way that leads to where the two part; none where no way does."""
+    for lay, script, near in ways:
+        tables = None if script is None else _led_to(lay, script, near)
+        if tables is not None and _parts(tables):
+            return written(tables)
     return None
 
 

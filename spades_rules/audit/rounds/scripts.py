@@ -78,12 +78,29 @@ def scripts(lay: Lay, kind: CardKind) -> Iterator[Script | None]:
         for suit in lay.suits
         if lay.sketches.rooms((suit,), start, first=True) == (Room.FREE,)
     )
+    fewest = _fewest(lay, kind, needed, start)
     for more in range(_MORE + max(0, lay.each - _USUAL) // 2 + 1):
+        if len(needed) + more < fewest:
+            continue
         for extra in combinations_with_replacement(again, more):
             order = sorted((*needed, *extra), key=lambda one: one not in plain)
             for sequence in _orders(tuple(order), plain):
                 for played in _played(lay, sequence, start, (), lay.opener):
                     yield None if played is None else _ended(lay, kind, *played)
+
+
+def _fewest(lay: Lay, kind: CardKind, needed: tuple[_Kind, ...], start: tuple[Past, ...]) -> int:
+    """Tell how many tricks it takes at least where a suit must be led by a hand of nothing else.
+
+    Beside it the seat that takes that trick, and leads next, has a card of the suit, or two.
+    """
+    found = 0
+    for led, _ in needed:
+        if lay.sketches.rooms((led,), start, first=False) == (Room.BARE,):
+            own = frozenset((led,))
+            others = 0 if kind.trick or kind.held == own else 1 + (led in kind.held)
+            found = max(found, lay.each - led.bit_count() + others + 1)
+    return found
 
 
 def _needed(lay: Lay, pasts: tuple[Past, ...]) -> tuple[_Kind, ...]:

@@ -23,8 +23,10 @@ _MISSED = (3, 6, 1)
 """What is called and missed."""
 _FEW = 6
 """How many gaps further off are tried."""
+_LEVEL = 2
+"""How many ways to play rounds without calls are tried, the most level first."""
 _AFTER = 8
-"""How many ways to go on are tried after each way to play the rounds in which nobody calls."""
+"""How many ways to go on are tried after each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +57,21 @@ def leading_to(
     First come those that last as many `rounds` and end at that very gap, then others that last
     longer or not so long, and those that end near it. Where there are not two sides of two, it is
     rounds in which the side takes nothing, ever more of them. First rounds in which nobody calls
-    are played as level as can be, and then more and more to one side's favour.
+    are played level, or to that very gap where no others are asked for.
     """
     silent = first_called(one, other) - 1
+    called = _Called(one, other, side)
     if not silent:
-        yield from _called(one, other, side, gap=gap, rounds=rounds)
+        yield from called.to(gap, rounds)
         return
     taken = _uncalled(one, side)
-    exact = [gap == silent * left for left in taken]
-    for left, tricks in taken.items():
-        before: tuple[Wanted, ...] = (((), tricks),) * silent
-        if rounds == silent and (gap == silent * left or not any(exact)):
-            yield before
-        called = _called(one, other, side, gap=gap - silent * left, rounds=rounds - silent)
-        yield from ((*before, *later) for later in islice(called, _AFTER))
+    level = [*taken.items()][:_LEVEL]
+    if rounds == silent:
+        exact = [way for way in taken.items() if silent * way[0] == gap]
+        yield from ((((), tricks),) * silent for _, tricks in exact or level)
+    for left, tricks in level:
+        later = islice(called.to(gap - silent * left, rounds - silent), _AFTER)
+        yield from ((*(((), tricks),) * silent, *found) for found in later)
 
 
 def _uncalled(ruleset: Ruleset, side: int) -> dict[int, tuple[int, ...]]:
@@ -88,23 +91,35 @@ def _uncalled(ruleset: Ruleset, side: int) -> dict[int, tuple[int, ...]]:
     return dict(sorted(found.items(), key=lambda way: (abs(way[0]), way[0])))
 
 
-def _called(
-    one: Ruleset, other: Ruleset, side: int, *, gap: int, rounds: int
-) -> Iterator[tuple[Wanted, ...]]:
-    """Give earlier rounds in all of which seats call, after which a side is behind."""
-    if [len(seats) for seats in one.seating.sides] != [2, 2]:
-        yield from _left_behind(one, side)
-        return
-    numbers = tuple(
-        number for number in dict.fromkeys((rounds, *range(1, _MORE + 1))) if 0 < number <= _MOST
-    )
-    plain = _gaps(one, _pairs(one, other, nils=False))
-    yield from _games(one, side, plain, (gap,), numbers)
-    # A nil brings about gaps that contracts alone do not.
-    bold = _gaps(one, _pairs(one, other, nils=True))
-    yield from _games(one, side, bold, (gap,), numbers)
-    usual = plain or bold
-    yield from _games(one, side, usual, _others(gap, usual), numbers)
+class _Called:
+    """Rounds in all of which seats call, after which a side is behind; what is found is kept."""
+
+    __slots__ = ("_bold", "_one", "_other", "_plain", "_side")
+
+    def __init__(self, one: Ruleset, other: Ruleset, side: int) -> None:
+        """Find nothing yet."""
+        self._one, self._other, self._side = one, other, side
+        self._plain: _Sums | None = None
+        self._bold: _Sums | None = None
+
+    def to(self, gap: int, rounds: int) -> Iterator[tuple[Wanted, ...]]:
+        """Give games to a gap: as many rounds as asked for, then more or fewer, and near it."""
+        one, side = self._one, self._side
+        if [len(seats) for seats in one.seating.sides] != [2, 2]:
+            yield from _left_behind(one, side)
+            return
+        numbers = tuple(
+            number
+            for number in dict.fromkeys((rounds, *range(1, _MORE + 1)))
+            if 0 < number <= _MOST
+        )
+        self._plain = self._plain or _Sums(_gaps(one, _pairs(one, self._other, nils=False)))
+        yield from _games(one, side, self._plain, (gap,), numbers)
+        # A nil brings about gaps that contracts alone do not.
+        self._bold = self._bold or _Sums(_gaps(one, _pairs(one, self._other, nils=True)))
+        yield from _games(one, side, self._bold, (gap,), numbers)
+        usual = self._plain if self._plain.gaps else self._bold
+        yield from _games(one, side, usual, _others(gap, usual.gaps), numbers)
 
 
 def _left_behind(ruleset: Ruleset, side: int) -> Iterator[tuple[Wanted, ...]]:
@@ -123,13 +138,12 @@ def _left_behind(ruleset: Ruleset, side: int) -> Iterator[tuple[Wanted, ...]]:
 def _games(
     ruleset: Ruleset,
     side: int,
-    gaps: Mapping[int, _Way],
+    sums: "_Sums",
     wanted: Iterable[int],
     numbers: tuple[int, ...],
 ) -> Iterator[tuple[Wanted, ...]]:
     """Give rounds that come to some gaps, of each as many rounds as are asked for."""
-    sums = _Sums(gaps)
-    for gap, number in product(wanted if gaps else (), numbers):
+    for gap, number in product(wanted if sums.gaps else (), numbers):
         found = sums.of(gap, number)
         if found:
             yield tuple(_wanted(ruleset, side, way) for way in found)
@@ -182,7 +196,7 @@ def _plainest(halves: list[_Half]) -> list[_Half]:
     return list(found.values())
 
 
-def _others(gap: int, gaps: Mapping[int, _Way]) -> Iterator[int]:
+def _others(gap: int, gaps: Iterable[int]) -> Iterator[int]:
     """Give other gaps: a little further from level, nearer to it, and then much more so."""
     way = 1 if gap > 0 else -1
     yield from range(gap + way, gap + way * _NEAR, way)
@@ -195,10 +209,11 @@ def _others(gap: int, gaps: Mapping[int, _Way]) -> Iterator[int]:
 class _Sums:
     """The gaps that some rounds can come to together."""
 
-    __slots__ = ("_one", "_two")
+    __slots__ = ("_one", "_two", "gaps")
 
     def __init__(self, gaps: Mapping[int, _Way]) -> None:
         """Take the gaps of one round; those of two are found when they are asked for."""
+        self.gaps = tuple(gaps)
         self._one = {gap: (way,) for gap, way in gaps.items()}
         self._two: dict[int, tuple[_Way, ...]] = {}
 
