@@ -20,11 +20,13 @@ from spades_rules.cases.situations import (
     RoundsSituation,
     TrickSituation,
 )
+from spades_rules.compiler import compile_ruleset
 from spades_rules.document import Plain
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees
 from spades_rules.policies.deck.pack import Pack
+from spades_rules.profile import load_profile
 from spades_rules.table.cards import Card
 
 Make = Callable[..., Ruleset]
@@ -165,6 +167,9 @@ def test_the_deal_may_pass_on_or_stay(ruleset: Make) -> None:
     assert written.situation == DealSituation(dealer=0)
 
 
+DRAWN = {"dealing.deal.first_dealer": "high_card"}
+
+
 def test_a_tie_in_the_draw_is_looked_at_where_somebody_draws(ruleset: Make) -> None:
     def drawing(tie: str) -> Ruleset:
         return ruleset(rules={"dealing": {"deal": {"first_dealer": "high_card", "draw_tie": tie}}})
@@ -173,11 +178,24 @@ def test_a_tie_in_the_draw_is_looked_at_where_somebody_draws(ruleset: Make) -> N
     for parted in found.partings():
         best = [card[0] for _, card in parted.draw[0]]
         assert best.count("A") > 1
-    # Four seats stand in 75 orders of rank, most with many ways for the suits; and after aces that
-    # were level any two of four aces and four jacks are drawn again.
-    assert found.states > 75 * 10
+    # Each of four seats deals; they stand in a row, between any two of whom the rank may fall; and
+    # after aces that were level any two of four aces and four jacks are drawn again.
+    assert found.states == 4 + 24 * 2**3 + 8 * 7
     assert DEALING.compare(ruleset(), drawing("suits"), 1).states == found.states
     assert DEALING.compare(ruleset(), ruleset(), 1).states == 4
+
+
+def test_with_more_seats_than_suits_all_draw_who_are_not_all_level() -> None:
+    redraw, suits = (
+        compile_ruleset(
+            load_profile("six-in-threes", overlay={**DRAWN, "dealing.deal.draw_tie": tie})
+        )
+        for tie in ("redraw", "suits")
+    )
+    found = DEALING.compare(redraw, suits, 1)
+    # Six in a row, the rank falling at any of five places, but for 5 of one rank or 6 of it.
+    assert found.states == 6 + 720 * (2**5 - 2 - 1) + 8 * 7
+    assert found.differing > 0
 
 
 def test_calls_that_go_round_twice_part_after_the_first_round(ruleset: Make) -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from spades_rules.audit.proofs.calls import CALLS, Turn
 from spades_rules.audit.rounds import decision, game_of, parts_here, to_call
+from spades_rules.audit.rounds.late import fall_behind
+from spades_rules.audit.rounds.pair import two_tables
 from spades_rules.audit.rounds.standings import leading_to
 from spades_rules.audit.variants import changed, variants
 from spades_rules.cases.situations import RoundsSituation
@@ -85,6 +87,36 @@ def test_calls_are_shown_after_first_rounds_in_which_nobody_calls(
         ]
 
 
+@pytest.mark.parametrize("name", ["msn-mirror", "msn-whiz", "six-in-threes", "cutthroat-three"])
+def test_a_side_falls_behind_card_by_card_where_no_planned_round_is_allowed(name: str) -> None:
+    asked = {"calls.blind_tricks": {"policy": "blind_bids", "low": 6, "high": 13, "behind": 100}}
+    none = {"calls.blind_nil": None, "scoring.blind_nil": None}
+    one, other = (
+        compile_ruleset(load_profile(name, overlay=rules)) for rules in (none, none | asked)
+    )
+    level = (0,) * (len(one.seating.sides) - 1)
+    table = PublicTable(one.setting(one.seats - 1, one.standing((-100, *level), round=1)))
+    table.turn = 0
+    hand = sum(1 << card for card in range(one.dealing[1].each))
+    rounds = to_call(one, other, table, hand, looked=False)
+    assert rounds is not None
+    assert parts_here(one, other, rounds)
+    own, *others = totals(one, RoundsSituation(rounds=rounds.rounds[:-1]))
+    assert max(others) - own >= 100
+
+
+@pytest.mark.parametrize("points", [250, 1, 0, -1, -250])
+def test_by_any_lead_somebody_is_behind_or_ahead_before_long(points: int) -> None:
+    found = []
+    for number in range(1, 5):
+        tables = two_tables(CANONICAL, CANONICAL)
+        if fall_behind(tables, range(number), 0, points):
+            found.append(tables[0].standing.totals)
+    assert found
+    for ours, theirs in found:
+        assert not points or (theirs - ours) * points >= points * points
+
+
 def test_where_calls_hang_on_trumps_everybody_before_has_as_many() -> None:
     mirror = {"bidding.mirror": {"policy": "mirror"}}
     least = {"bidding.least": {"policy": "side_minimum", "tricks": 4}}
@@ -146,15 +178,13 @@ def gap_of(turn: Turn) -> int:
     return first - second
 
 
-def totals(ruleset: Ruleset, rounds: RoundsSituation) -> tuple[int, int]:
-    """Give the totals of both sides after whole rounds."""
+def totals(ruleset: Ruleset, rounds: RoundsSituation) -> tuple[int, ...]:
+    """Give the totals of all sides after whole rounds."""
     answer = decision(ruleset, rounds)
     assert answer is not None
-    match answer["totals"]:
-        case [int(ours), int(theirs)]:
-            return ours, theirs
-        case other:
-            raise AssertionError(other)
+    found = answer["totals"]
+    assert isinstance(found, list)
+    return tuple(points for points in found if isinstance(points, int))
 
 
 def far_behind(points: int, *, round_: int = 2) -> PublicTable:

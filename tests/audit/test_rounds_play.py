@@ -152,6 +152,23 @@ def test_two_rule_sets_of_other_cards_have_no_round_together() -> None:
     assert to_play(CANONICAL, short, moment) is None
 
 
+def test_with_more_cards_in_hand_than_trumps_there_are_it_takes_longer_to_hold_nothing_else() -> (
+    None
+):
+    one, other = (
+        compile_ruleset(load_profile("cutthroat-three", overlay={"play.breaking.broken_by": by}))
+        for by in ("off_suit_play", "void_follower")
+    )
+    moment = next(partings(one, other))
+    rounds = to_play(one, other, moment)
+    assert rounds is not None
+    assert parts_here(one, other, rounds)
+    # Six tricks go by before a hand of seventeen is down to eleven spades, and leads one.
+    (played,) = rounds.rounds
+    assert len(played.cards) == 21
+    assert all(card[1] == "S" for card in played.cards[18:20])
+
+
 @dataclass(frozen=True, slots=True)
 class ShortPack:
     """A pack of the best cards of each suit."""

@@ -10,7 +10,16 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 
 import pytest
-from shelf import EVERYTHING, LATER, OTHER_GAMES, SHIPPED, SOURCES, of_one_game, some
+from shelf import (
+    EVERYTHING,
+    LATER,
+    OTHER_GAMES,
+    SHIPPED,
+    SOURCES,
+    has_share,
+    of_one_game,
+    some,
+)
 
 from spades_rules import load_profile
 from spades_rules.audit.diff import diff
@@ -57,6 +66,25 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("profile_name", SOURCES)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where every two meet, keep this process's share, all tests of the same two together."""
+    if EVERYTHING in os.environ:
+        left = [item for item in items if not has_share(pair_of(item))]
+        kept = sorted((item for item in items if has_share(pair_of(item))), key=pair_of)
+        config.hook.pytest_deselected(items=left)
+        items[:] = kept
+
+
+def pair_of(item: pytest.Item) -> tuple[str, ...]:
+    """Give the two profiles that a test compares, in either order; none where it names its own."""
+    asked = (
+        item.callspec.params
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else {}
+    )
+    return tuple(sorted(asked[name] for name in ("first", "second") if name in asked))
+
+
 @pytest.fixture(scope="session")
 def profile() -> Callable[[str], Profile]:
     """Give a shipped profile, loaded once."""
@@ -72,11 +100,13 @@ def profile() -> Callable[[str], Profile]:
 
 @pytest.fixture(scope="session")
 def compared(profile: Callable[[str], Profile]) -> Callable[[str, str], RuleDiff]:
-    """Give what parts two shipped profiles, found once."""
+    """Give what parts two shipped profiles, found once; where all meet, for the last two only."""
     known: dict[tuple[str, str], RuleDiff] = {}
 
     def of(first: str, second: str) -> RuleDiff:
         if (first, second) not in known:
+            if EVERYTHING in os.environ and (second, first) not in known:
+                known.clear()
             known[first, second] = diff(profile(first), profile(second))
         return known[first, second]
 

@@ -4,10 +4,21 @@ import os
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
+from zlib import crc32
 
 from spades_rules.profile import heads
 
-__all__ = ["EVERYTHING", "LATER", "OTHER_GAMES", "SHIPPED", "SOURCES", "of_one_game", "some"]
+__all__ = [
+    "EVERYTHING",
+    "LATER",
+    "OTHER_GAMES",
+    "SHARE",
+    "SHIPPED",
+    "SOURCES",
+    "has_share",
+    "of_one_game",
+    "some",
+]
 
 T = TypeVar("T")
 
@@ -41,6 +52,9 @@ def of_one_game(pair: tuple[str, str]) -> bool:
 EVERYTHING = "SPADES_RULES_EVERYTHING"
 """The variable in the environment that asks for all where otherwise a few are taken."""
 
+SHARE = "SPADES_RULES_SHARE"
+"""The variable that says which share of all this process has, from 0: `0 of 2` or `1 of 2`."""
+
 SEED = 4
 
 
@@ -50,3 +64,9 @@ def some(things: Sequence[T], many: int, *, seed: int = SEED) -> tuple[T, ...]:
         return tuple(things)
     places = Random(seed).sample(range(len(things)), many)  # noqa: S311 - a choice, no secret
     return tuple(things[place] for place in sorted(places))
+
+
+def has_share(names: Sequence[str]) -> bool:
+    """Tell whether what some names stand for, in any order, is in the share of this process."""
+    share, _, shares = os.environ.get(SHARE, "0 of 1").partition(" of ")
+    return crc32(" ".join(sorted(names)).encode()) % int(shares) == int(share)

@@ -1,7 +1,19 @@
 """The tests that look at many profiles take the same few of them every time, or all."""
 
+from itertools import combinations
+
 import pytest
-from shelf import EVERYTHING, LATER, OTHER_GAMES, SHIPPED, SOURCES, of_one_game, some
+from shelf import (
+    EVERYTHING,
+    LATER,
+    OTHER_GAMES,
+    SHARE,
+    SHIPPED,
+    SOURCES,
+    has_share,
+    of_one_game,
+    some,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -37,3 +49,19 @@ def test_profiles_of_one_game_are_told_from_others() -> None:
     assert of_one_game(("hearts/openspiel", "hearts/hearts-online"))
     assert not of_one_game(("openspiel", "hearts/openspiel"))
     assert not of_one_game(("whist/traditional", "hearts/openspiel"))
+
+
+def test_every_pair_is_in_one_share_and_no_share_is_left_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pairs = list(combinations(SHIPPED, 2))
+    assert all(map(has_share, pairs))
+    shares = []
+    for share in range(3):
+        monkeypatch.setenv(SHARE, f"{share} of 3")
+        shares.append({pair for pair in pairs if has_share(pair)})
+        assert {pair[::-1] for pair in pairs if has_share(pair[::-1])} == {
+            pair[::-1] for pair in shares[-1]
+        }
+    assert sum(map(len, shares)) == len(set.union(*shares)) == len(pairs)
+    assert all(len(share) > len(pairs) // 4 for share in shares)

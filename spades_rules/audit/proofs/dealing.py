@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from itertools import permutations, product
+from itertools import chain, permutations, product
 from typing import TypeAlias
 
 from spades_rules.audit.proofs.comparing import Inputs, compared, fact, parted
@@ -54,10 +54,8 @@ def _draws(ruleset: Ruleset) -> Iterator[Draw]:
     few = [cards for cards in ranks.values() if len(cards) > 1][:seats] or list(ranks.values())
     for places in product(range(len(few)), repeat=seats):
         # Each order of ranks once: of the ranks used none is left out between two others.
-        if set(places) != set(range(len(set(places)))):
-            continue
-        for suits in permutations(range(seats)):
-            if all(suit < len(few[place]) for place, suit in zip(places, suits, strict=True)):
+        if set(places) == set(range(len(set(places)))):
+            for suits in _suits(places, [len(cards) for cards in few]):
                 cards = [few[place][suit] for place, suit in zip(places, suits, strict=True)]
                 yield (tuple(enumerate(cards)),)
     top, low = few[0], few[-1]
@@ -65,6 +63,18 @@ def _draws(ruleset: Ruleset) -> Iterator[Draw]:
         level = tuple(enumerate((*top[:2], *low[: seats - 2])))
         for pair in permutations((*top, *low), 2):
             yield (level, tuple(enumerate(pair)))
+
+
+def _suits(places: tuple[int, ...], many: list[int]) -> Iterator[tuple[int, ...]]:
+    """Give the suits in which seats can have drawn some ranks, those who are level in every order.
+
+    None where more seats have drawn a rank than it has cards.
+    """
+    level = [[seat for seat, own in enumerate(places) if own == place] for place in {*places}]
+    if all(len(seats) <= many[places[seats[0]]] for seats in level):
+        for orders in product(*(permutations(range(len(seats))) for seats in level)):
+            drawn = dict(zip(chain(*level), chain(*orders), strict=True))
+            yield tuple(drawn[seat] for seat in range(len(places)))
 
 
 def _answers(ruleset: Ruleset) -> Callable[[ToDeal], object]:
