@@ -61,7 +61,7 @@ def to_call(
         for ruleset in (one, other)
     )
     if table.setting.standing.round and only_rounds_count(one, other):
-        return _late(one, other, table, hand, wanted)
+        return _late(two_tables(one, other), table, hand, wanted)
     second: RoundsSituation | None = None
     for earlier in islice(_earlier(one, other, table), _TRIED):
         tables = _at_turn(one, other, earlier, table, hand)
@@ -73,7 +73,7 @@ def to_call(
                 if found == wanted:
                     return written(tables)
                 second = second or written(tables)
-    return second or _fallen(one, other, table, hand, wanted)
+    return second or _fallen(two_tables(one, other), table, hand, wanted, looked=looked)
 
 
 def past_calls(one: Ruleset, other: Ruleset, dealer: int) -> RoundsSituation | None:
@@ -97,49 +97,49 @@ def past_calls(one: Ruleset, other: Ruleset, dealer: int) -> RoundsSituation | N
 
 
 def _late(
-    one: Ruleset,
-    other: Ruleset,
-    table: PublicTable,
-    hand: int | None,
-    wanted: tuple[object, ...],
+    fresh: Tables, table: PublicTable, hand: int | None, wanted: tuple[object, ...]
 ) -> RoundsSituation | None:
     """Give a game to a turn in a late round, where of the rounds before only the number matters."""
-    sequences = dealers(one, other, table.setting.round)
-    dealer = table.setting.dealer
-    sequence = next((found for found in sequences if found[-1] == dealer), None)
-    begun = two_tables(one, other)
-    if sequence is None or not let_pass(begun, sequence[:-1]):
+    before = _dealt_by(fresh, table, table.setting.standing.round)
+    if before is None or not let_pass(fresh, before):
         return None
+    return _just_so(fresh, table, hand, wanted, looked=True)
+
+
+def _fallen(
+    fresh: Tables, table: PublicTable, hand: int | None, wanted: tuple[object, ...], *, looked: bool
+) -> RoundsSituation | None:
+    """Give a game in which the side of the seat in turn falls behind as it may be, card by card."""
+    side, behind = table.setting.seating.side_of[table.turn], gap(table, table.turn)
+    first = table.setting.standing.round
+    for number in range(first, first + _LONGER if first else 0):
+        before, begun = _dealt_by(fresh, table, number), copied(fresh)
+        if before is not None and fall_behind(begun, before, side, behind):
+            found = _just_so(begun, table, hand, wanted, looked=looked)
+            if found is not None:
+                return found
+    return None
+
+
+def _just_so(
+    begun: Tables, table: PublicTable, hand: int | None, wanted: tuple[object, ...], *, looked: bool
+) -> RoundsSituation | None:
+    """Go on from earlier rounds to the turn; none where the two do not part there as wanted."""
     tables = _called(begun, table, hand)
     if tables is None:
         return None
-    _look(tables)
+    if looked:
+        _look(tables)
+    one, other = (own.ruleset for own in tables)
     known = one.calls.by_name.keys() & other.calls.by_name.keys()
     found = tuple(_told(choices_at(own), known) for own in tables)
     return written(tables) if found == wanted else None
 
 
-def _fallen(
-    one: Ruleset,
-    other: Ruleset,
-    table: PublicTable,
-    hand: int | None,
-    wanted: tuple[object, ...],
-) -> RoundsSituation | None:
-    """Give a game in which the side of the seat in turn falls behind as it may be, card by card."""
-    side, behind = one.seating.side_of[table.turn], gap(table, table.turn)
-    first = table.setting.standing.round
-    for number in range(first, first + _LONGER if first else 0):
-        sequences = dealers(one, other, number + 1)
-        sequence = next((found for found in sequences if found[-1] == table.setting.dealer), None)
-        begun = two_tables(one, other)
-        if sequence is not None and fall_behind(begun, sequence[:-1], side, behind):
-            tables = _called(begun, table, hand)
-            if tables is not None:
-                known = one.calls.by_name.keys() & other.calls.by_name.keys()
-                if tuple(_told(choices_at(own), known) for own in tables) == wanted:
-                    return written(tables)
-    return None
+def _dealt_by(tables: Tables, table: PublicTable, number: int) -> tuple[int, ...] | None:
+    """Give who deals so many rounds, so that the dealer of the table deals the one after them."""
+    sequences = dealers(tables[0].ruleset, tables[1].ruleset, number + 1)
+    return next((found[:-1] for found in sequences if found[-1] == table.setting.dealer), None)
 
 
 def _earlier(one: Ruleset, other: Ruleset, table: PublicTable) -> Iterator[tuple[Wanted, ...]]:
@@ -163,13 +163,11 @@ def _at_turn(
     hand: int | None,
 ) -> Tables | None:
     """Play earlier rounds, deal, and say the calls before the turn; none where that cannot be."""
-    dealer = table.setting.dealer
-    sequences = dealers(one, other, len(earlier) + 1)
-    sequence = next((found for found in sequences if found[-1] == dealer), None)
-    if sequence is None:
-        return None
     begun = two_tables(one, other)
-    if not all(starmap(partial(play_round, begun), zip(sequence, earlier, strict=False))):
+    before = _dealt_by(begun, table, len(earlier))
+    if before is None:
+        return None
+    if not all(starmap(partial(play_round, begun), zip(before, earlier, strict=True))):
         return None
     return _called(begun, table, hand)
 
