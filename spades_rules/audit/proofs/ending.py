@@ -1,8 +1,8 @@
 """When a game is over and who has won it: every telling score after a round."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -21,13 +21,16 @@ from spades_rules.audit.proofs.siderounds import (
 from spades_rules.cases.situations import EndingSituation
 from spades_rules.kernel.public import Standing
 from spades_rules.kernel.questions import Tie
-from spades_rules.kernel.ruleset import Ruleset
+from spades_rules.kernel.ruleset import Rule, Ruleset
 from spades_rules.kernel.sight import Sees, sight_of
 from spades_rules.kernel.verdict import Verdict, judge
 
 __all__ = ["ENDING", "Ended", "compare", "first_parting"]
 
 Totals: TypeAlias = tuple[int, ...]
+
+_Counts: TypeAlias = tuple[tuple[str, int], ...]
+"""What a round adds to some tallies, by their names."""
 
 SLOTS = ("ending", "result")
 """The questions that together decide about the end."""
@@ -58,8 +61,8 @@ class Ended:
 def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     """Give what tells of a score whether the game is over, who has won and by which rule."""
     known = frozenset(ruleset.tallies)
-    counted = frozenset(policy.tally for policy in _counting(ruleset))
     others = (0,) * (len(ruleset.seating.sides) - 1)
+    counted = _counted(_Scored(tuple(filter(_may_count, ruleset.rules)), ruleset))
 
     def judged(ended: Ended, tallies: dict[str, tuple[int, ...]]) -> Verdict:
         # Scores by the hundred thousand, all of them made here, are not asked whether they fit.
@@ -68,12 +71,10 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
         return judge(ruleset.endings, ruleset.result, standing)
 
     # Of all that a side can do in a first round very little is counted.
-    known_first: dict[tuple[tuple[str, int], ...], Verdict] = {}
+    known_first: dict[_Counts, Verdict] = {}
 
     def after_first(ended: Ended, taken: Taken) -> Verdict:
-        calls = tuple(ruleset.calls.by_name[name] for name in taken.calls)
-        earned = ruleset.scoring.earned(calls, taken.tricks)
-        counts = tuple((name, own) for name, own in earned.counts if name in counted)
+        counts = counted(taken)
         if counts not in known_first:
             known_first[counts] = judged(ended, {name: (own, *others) for name, own in counts})
         return known_first[counts]
@@ -84,6 +85,44 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
         return judged(ended, {name: counts for name, counts in ended.tallies if name in known})
 
     return answer
+
+
+@dataclass(frozen=True, slots=True)
+class _Scored:
+    """A rule set of which only the rules count that make what a side did in a round a tally."""
+
+    rules: tuple[Rule, ...]
+    ruleset: Ruleset = field(compare=False)
+
+
+def _may_count(rule: Rule) -> bool:
+    return rule.slot in ("calls", "contract", "scoring") or hasattr(rule.policy, "earn")
+
+
+@lru_cache(maxsize=4)
+def _counted(scored: _Scored) -> Callable[[Taken], _Counts]:
+    """Give what tells what a side's first round adds to the tallies of endings that count rounds.
+
+    Many rule sets that are compared count alike, and of millions of rounds no score is kept.
+    """
+    ruleset = scored.ruleset
+    counted = frozenset(policy.tally for policy in _counting(ruleset))
+    scoring = replace(ruleset.scoring, known={})
+    known: dict[Taken, _Counts] = {}
+    # As few as there are of them, each is kept once.
+    same: dict[_Counts, _Counts] = {}
+
+    def counts(taken: Taken) -> _Counts:
+        found = known.get(taken)
+        if found is None:
+            calls = tuple(ruleset.calls.by_name[name] for name in taken.calls)
+            earned = scoring.earned(calls, taken.tricks)
+            scoring.known.clear()
+            made = tuple((name, own) for name, own in earned.counts if name in counted)
+            found = known[taken] = same.setdefault(made, made)
+        return found
+
+    return counts
 
 
 def compare(one: Ruleset, other: Ruleset, seed: int = 1) -> Comparison:  # noqa: ARG001 - as of every question
