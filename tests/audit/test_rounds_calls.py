@@ -87,6 +87,18 @@ def test_calls_are_shown_after_first_rounds_in_which_nobody_calls(
         ]
 
 
+def test_where_only_one_of_two_has_a_silent_first_round_no_game_comes_to_the_second() -> None:
+    one, other = (
+        compile_ruleset(load_profile("canonical", overlay=rules))
+        for rules in (BLIND_BIDS, SILENT | BLIND_BIDS)
+    )
+    for pair in ((one, other), (other, one)):
+        assert list(leading_to(*pair, 0, gap=100, rounds=1)) == []
+        table = PublicTable(one.setting(3, one.standing((0, 100), round=1)))
+        table.turn = 0
+        assert to_call(*pair, table, None, looked=False) is None
+
+
 @pytest.mark.parametrize("name", ["msn-mirror", "msn-whiz", "six-in-threes", "cutthroat-three"])
 def test_a_side_falls_behind_card_by_card_where_no_planned_round_is_allowed(name: str) -> None:
     asked = {"calls.blind_tricks": {"policy": "blind_bids", "low": 6, "high": 13, "behind": 100}}

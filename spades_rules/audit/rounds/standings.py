@@ -64,6 +64,8 @@ def leading_to(
     if not silent:
         yield from called.to(gap, rounds)
         return
+    if any(own.call_order(0, number) for own in (one, other) for number in range(1, silent + 1)):
+        return  # the two part in the first round
     taken = _uncalled(one, side)
     level = [*taken.items()][:_LEVEL]
     if rounds == silent:
