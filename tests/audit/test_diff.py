@@ -281,3 +281,14 @@ def test_a_reading_of_a_file_is_named_behind_the_file(file: Path) -> None:
     witness = holds_again(find_witness(a, b, "ending.target"))
     assert (witness.case.profile, witness.against) == (f"{file}@a-long-game", str(file))
     assert (witness.ours["over"], witness.theirs["over"]) == (False, True)
+
+
+def test_what_shows_alone_only_where_no_deal_leads_is_shown_in_a_round_among_other_rules() -> None:
+    # Under whiz two partners never hold more than thirteen spades, so only without it is a bid of
+    # more to be barred.
+    found = diff(load_profile("msn-whiz"), load_profile("spades-royale"))
+    (one,) = [one for one in found.changes if one.change.rule == "bidding.side_maximum"]
+    assert one.witness is not None
+    assert isinstance(one.witness.case.situation, RoundsSituation)
+    assert one.witness.case.overlay["bidding.whiz"] is None
+    assert one.witness.overlay["bidding.whiz"] is None
