@@ -1,6 +1,6 @@
 """Wherever two rule sets part on a call, a game of whole rounds leads to it if one can."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 import pytest
@@ -13,6 +13,7 @@ from spades_rules.audit.rounds.standings import leading_to
 from spades_rules.audit.variants import changed, variants
 from spades_rules.cases.situations import RoundsSituation
 from spades_rules.compiler import compile_ruleset
+from spades_rules.document import Plain
 from spades_rules.kernel.public import PublicTable
 from spades_rules.kernel.ruleset import Ruleset
 from spades_rules.profile import load_profile
@@ -23,9 +24,18 @@ CANONICAL = SHIPPED["canonical"]
 CARD_GAME = SHIPPED["card-game-spades-rules"]
 
 
+Rules = Mapping[str, Plain]
+
+
 def some(one: Ruleset, other: Ruleset, step: int) -> list[Turn]:
     found = list(CALLS.compare(one, other, 1).partings())
     return found[:4] + found[4::step]
+
+
+def both(one: Rules, other: Rules, *, name: str = "canonical") -> tuple[Ruleset, Ruleset]:
+    """Give a shipped rule set with some rules of a house, and with some others."""
+    first, second = (compile_ruleset(load_profile(name, overlay=own)) for own in (one, other))
+    return first, second
 
 
 def reached(one: Ruleset, other: Ruleset, turn: Turn) -> RoundsSituation | None:
@@ -49,10 +59,7 @@ BLIND_BIDS = {"calls.blind_tricks": {"policy": "blind_bids", "low": 6, "high": 1
 
 
 def test_who_plays_alone_falls_behind_as_well_before_a_blind_call() -> None:
-    one, other = (
-        compile_ruleset(load_profile("canonical", overlay=rules))
-        for rules in (ALONE, ALONE | BLIND_BIDS)
-    )
+    one, other = both(ALONE, ALONE | BLIND_BIDS)
     turn = next(iter(CALLS.compare(one, other, 1).partings()))
     rounds = reached(one, other, turn)
     assert rounds is not None
@@ -73,10 +80,7 @@ def test_calls_are_shown_after_first_rounds_in_which_nobody_calls(
 ) -> None:
     start = {**partners, **SILENT, "calling.order": {"policy": "bids_itself", "rounds": rounds}}
     for more, most in (({"calls.zero": {"policy": "plain_zero"}}, rounds), (BLIND_BIDS, 12)):
-        one, other = (
-            compile_ruleset(load_profile("canonical", overlay=rules))
-            for rules in (start, start | more)
-        )
+        one, other = both(start, start | more)
         turn = next(iter(CALLS.compare(one, other, 1).partings()))
         found = reached(one, other, turn)
         assert found is not None
@@ -88,10 +92,7 @@ def test_calls_are_shown_after_first_rounds_in_which_nobody_calls(
 
 
 def test_where_only_one_of_two_has_a_silent_first_round_no_game_comes_to_the_second() -> None:
-    one, other = (
-        compile_ruleset(load_profile("canonical", overlay=rules))
-        for rules in (BLIND_BIDS, SILENT | BLIND_BIDS)
-    )
+    one, other = both(BLIND_BIDS, SILENT | BLIND_BIDS)
     for pair in ((one, other), (other, one)):
         assert list(leading_to(*pair, 0, gap=100, rounds=1)) == []
         table = PublicTable(one.setting(3, one.standing((0, 100), round=1)))
@@ -101,11 +102,8 @@ def test_where_only_one_of_two_has_a_silent_first_round_no_game_comes_to_the_sec
 
 @pytest.mark.parametrize("name", ["msn-mirror", "msn-whiz", "six-in-threes", "cutthroat-three"])
 def test_a_side_falls_behind_card_by_card_where_no_planned_round_is_allowed(name: str) -> None:
-    asked = {"calls.blind_tricks": {"policy": "blind_bids", "low": 6, "high": 13, "behind": 100}}
     none = {"calls.blind_nil": None, "scoring.blind_nil": None}
-    one, other = (
-        compile_ruleset(load_profile(name, overlay=rules)) for rules in (none, none | asked)
-    )
+    one, other = both(none, none | BLIND_BIDS, name=name)
     level = (0,) * (len(one.seating.sides) - 1)
     table = PublicTable(one.setting(one.seats - 1, one.standing((-100, *level), round=1)))
     table.turn = 0
@@ -132,10 +130,7 @@ def test_by_any_lead_somebody_is_behind_or_ahead_before_long(points: int) -> Non
 def test_where_calls_hang_on_trumps_everybody_before_has_as_many() -> None:
     mirror = {"bidding.mirror": {"policy": "mirror"}}
     least = {"bidding.least": {"policy": "side_minimum", "tricks": 4}}
-    one, other = (
-        compile_ruleset(load_profile("canonical", overlay=rules))
-        for rules in (mirror, mirror | least)
-    )
+    one, other = both(mirror, mirror | least)
     turns = list(CALLS.compare(one, other, 1).partings())
     assert turns
     for turn in turns[::40]:
@@ -196,7 +191,9 @@ def totals(ruleset: Ruleset, rounds: RoundsSituation) -> tuple[int, ...]:
     assert answer is not None
     found = answer["totals"]
     assert isinstance(found, list)
-    return tuple(points for points in found if isinstance(points, int))
+    points = tuple(one for one in found if isinstance(one, int))
+    assert len(points) == len(found) == len(ruleset.seating.sides)
+    return points
 
 
 def far_behind(points: int, *, round_: int = 2) -> PublicTable:

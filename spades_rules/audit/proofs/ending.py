@@ -1,13 +1,14 @@
 """When a game is over and who has won it: every telling score after a round."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 from typing import Any, TypeAlias
 
 from spades_rules.audit.difference import Direction
 from spades_rules.audit.numbers import numbers_in, numbers_of
+from spades_rules.audit.proofs.abridged import Abridged, abridged
 from spades_rules.audit.proofs.comparing import Inputs, compared
 from spades_rules.audit.proofs.question import Comparison, Question, Written
 from spades_rules.audit.proofs.scorecases import round_of
@@ -62,7 +63,7 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     """Give what tells of a score whether the game is over, who has won and by which rule."""
     known = frozenset(ruleset.tallies)
     others = (0,) * (len(ruleset.seating.sides) - 1)
-    counted = _counted(_Scored(tuple(filter(_may_count, ruleset.rules)), ruleset))
+    counted = _counted(abridged(ruleset, _may_count))
 
     def judged(ended: Ended, tallies: dict[str, tuple[int, ...]]) -> Verdict:
         # Scores by the hundred thousand, all of them made here, are not asked whether they fit.
@@ -87,20 +88,13 @@ def answers(ruleset: Ruleset) -> Callable[[Ended], Verdict]:
     return answer
 
 
-@dataclass(frozen=True, slots=True)
-class _Scored:
-    """A rule set of which only the rules count that make what a side did in a round a tally."""
-
-    rules: tuple[Rule, ...]
-    ruleset: Ruleset = field(compare=False)
-
-
 def _may_count(rule: Rule) -> bool:
+    """Tell whether a rule can have a part in what a side's round adds to a tally."""
     return rule.slot in ("calls", "contract", "scoring") or hasattr(rule.policy, "earn")
 
 
 @lru_cache(maxsize=4)
-def _counted(scored: _Scored) -> Callable[[Taken], _Counts]:
+def _counted(scored: Abridged) -> Callable[[Taken], _Counts]:
     """Give what tells what a side's first round adds to the tallies of endings that count rounds.
 
     Many rule sets that are compared count alike, and of millions of rounds no score is kept.

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import TypeAlias
 
+from spades_rules.audit.proofs.abridged import Abridged, abridged
 from spades_rules.audit.proofs.earnings import Earnings, earnings
 from spades_rules.audit.proofs.ordinary import Place, places
 from spades_rules.audit.proofs.siderounds import (
@@ -73,7 +74,7 @@ class Meeting:
 def meeting(one: Ruleset, other: Ruleset) -> Meeting:
     """Set two rule sets of the same seats and cards side by side."""
     ours, theirs = keeping_of(one), keeping_of(other)
-    met = _met(_earning(one), _earning(other), ours.names, theirs.names)
+    met = _met(abridged(one, _earns), abridged(other, _earns), ours.names, theirs.names)
     same = all(one.of(slot) == other.of(slot) for slot in ("contract", "scoring"))
     return replace(met, ours=ours, theirs=theirs, whole=met.whole or same)
 
@@ -82,25 +83,13 @@ SETTLED_LATER = frozenset({"play", "claim", "exchange", "leading", "ending", "re
 """The questions whose rules have no part in what a side can earn."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Earning:
-    """A rule set of which only the rules count that decide what a side can call and earn."""
-
-    rules: tuple[Rule, ...]
-    ruleset: Ruleset = field(compare=False)
-
-
-def _earning(ruleset: Ruleset) -> _Earning:
-    rules = (
-        rule
-        for rule in ruleset.rules
-        if rule.slot not in SETTLED_LATER and not hasattr(rule.policy, "settle")
-    )
-    return _Earning(tuple(rules), ruleset)
+def _earns(rule: Rule) -> bool:
+    """Tell whether a rule can have a part in what a side can call and earn."""
+    return rule.slot not in SETTLED_LATER and not hasattr(rule.policy, "settle")
 
 
 @lru_cache(maxsize=64)
-def _met(one: _Earning, other: _Earning, ours: Names, theirs: Names) -> Meeting:
+def _met(one: Abridged, other: Abridged, ours: Names, theirs: Names) -> Meeting:
     """Set two rule sets side by side for any others that let a side earn the same."""
     said = said_in_both(one.ruleset, other.ruleset)
     tricks = tricks_in_both(one.ruleset, other.ruleset)

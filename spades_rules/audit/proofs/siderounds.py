@@ -1,14 +1,15 @@
 """Every round that a side can have under two rule sets: its calls, and the tricks it takes."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import comb
 from typing import TypeAlias
 
 from spades_rules.audit.callrounds import side_calls
-from spades_rules.kernel.ruleset import Rule, Ruleset
+from spades_rules.audit.proofs.abridged import Abridged, abridged
+from spades_rules.kernel.ruleset import Ruleset
 
 __all__ = [
     "Counts",
@@ -86,19 +87,11 @@ def tricks_in_both(one: Ruleset, other: Ruleset) -> int:
     return min(one.dealing[1].each, other.dealing[1].each)
 
 
-@dataclass(frozen=True, slots=True)
-class _Speaking:
-    """A rule set of which only the rules count that decide what is called."""
-
-    rules: tuple[Rule, ...]
-    ruleset: Ruleset = field(compare=False)
-
-
-def _speaking(ruleset: Ruleset) -> _Speaking:
-    return _Speaking(tuple(rule for rule in ruleset.rules if rule.slot in SPEAKING), ruleset)
+def _speaking(ruleset: Ruleset) -> Abridged:
+    return abridged(ruleset, lambda rule: rule.slot in SPEAKING)
 
 
 @lru_cache(maxsize=64)
-def _said(speaking: _Speaking) -> tuple[Names, ...]:
+def _said(speaking: Abridged) -> tuple[Names, ...]:
     found = side_calls(speaking.ruleset)
     return tuple(tuple([call.name for call in calls]) for calls in found)

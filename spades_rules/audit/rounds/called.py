@@ -66,9 +66,7 @@ def to_call(
     for earlier in islice(_earlier(one, other, table), _TRIED):
         tables = _at_turn(one, other, earlier, table, hand)
         if tables is not None:
-            if looked:
-                _look(tables)
-            found = tuple(_told(choices_at(own), known) for own in tables)
+            found = _both_told(tables, looked=looked)
             if found[0] != found[1]:
                 if found == wanted:
                     return written(tables)
@@ -128,12 +126,15 @@ def _just_so(
     tables = _called(begun, table, hand)
     if tables is None:
         return None
+    return written(tables) if _both_told(tables, looked=looked) == wanted else None
+
+
+def _both_told(tables: Tables, *, looked: bool) -> tuple[object, ...]:
+    """Give what either table tells of the calls in turn, once the hand is taken up or before."""
     if looked:
         _look(tables)
-    one, other = (own.ruleset for own in tables)
-    known = one.calls.by_name.keys() & other.calls.by_name.keys()
-    found = tuple(_told(choices_at(own), known) for own in tables)
-    return written(tables) if found == wanted else None
+    one, other = (own.ruleset.calls.by_name for own in tables)
+    return tuple(_told(choices_at(own), one.keys() & other.keys()) for own in tables)
 
 
 def _dealt_by(tables: Tables, table: PublicTable, number: int) -> tuple[int, ...] | None:

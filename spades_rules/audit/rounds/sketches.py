@@ -37,7 +37,7 @@ class Sketches:
     suits: tuple[int, ...]
     """The suits in their usual order, each as its cards."""
     wary: bool = False
-    """Whether a sketch is taken to prove nothing where some rule looks at the very cards."""
+    """Whether a sketch is taken to prove nothing, since some rule looks at the very cards."""
     by_card: bool = field(init=False)
     """Whether some rule of play looks at the very cards."""
     parted_by_card: bool = field(init=False)
@@ -58,7 +58,7 @@ class Sketches:
 
     def may_part(self, kind: CardKind) -> bool:
         """Tell whether the two can answer differently at a kind of decision."""
-        if self.by_card and self.wary:
+        if self.wary:
             return True
         ours, theirs = (self._ruled(ruleset, kind) for ruleset in (self.one, self.other))
         return ours != theirs
@@ -89,7 +89,7 @@ class Sketches:
             if all(self._ruled(one, asked).left & suit for one in (self.one, self.other)):
                 return room
         # A rule that looks at cards may let other ones pass.
-        return Room.FREE if self.by_card and self.wary else Room.SHUT
+        return Room.FREE if self.wary else Room.SHUT
 
     def _ruled(self, ruleset: Ruleset, kind: CardKind) -> Narrowed[int]:
         table, hand = self._sketch(ruleset, kind)

@@ -1,13 +1,14 @@
 """Earlier rounds that leave a side as far behind as a call needs, called and taken ordinarily."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice, product
 
 from spades_rules.audit.rounds.scored import Wanted
 from spades_rules.audit.roundstold import first_called
 from spades_rules.kernel.actions import Call
-from spades_rules.kernel.public import Standing
+from spades_rules.kernel.gaps import gap as behind
+from spades_rules.kernel.public import PublicTable, Standing
 from spades_rules.kernel.questions import SideRound
 from spades_rules.kernel.ruleset import Ruleset
 
@@ -65,7 +66,7 @@ def leading_to(
         yield from called.to(gap, rounds)
         return
     if any(own.call_order(0, number) for own in (one, other) for number in range(1, silent + 1)):
-        return  # the two part in the first round
+        return  # one of them calls where the other does not
     taken = _uncalled(one, side)
     level = [*taken.items()][:_LEVEL]
     if rounds == silent:
@@ -84,13 +85,18 @@ def _uncalled(ruleset: Ruleset, side: int) -> dict[int, tuple[int, ...]]:
     found: dict[int, tuple[int, ...]] = {}
     for tricks in range(each + 1):
         taken = [0] * ruleset.seats
-        for seats, many in ((own, tricks), (others, each - tricks)):
-            for place in range(many if seats else 0):
-                taken[seats[place % len(seats)]] += 1
-        points = ruleset.score((), taken).points
-        best = max((points[place] for place in range(len(points)) if place != side), default=0)
-        found.setdefault(best - points[side], tuple(taken))
+        _take_by_turns(taken, own, tricks)
+        _take_by_turns(taken, others, each - tricks)
+        standing = ruleset.score((), taken).standing
+        left = behind(PublicTable(ruleset.setting(0, standing)), own[0])
+        found.setdefault(left, tuple(taken))
     return dict(sorted(found.items(), key=lambda way: (abs(way[0]), way[0])))
+
+
+def _take_by_turns(taken: list[int], seats: Sequence[int], tricks: int) -> None:
+    """Let some seats, if there are any, take tricks as evenly as can be."""
+    for place in range(tricks if seats else 0):
+        taken[seats[place % len(seats)]] += 1
 
 
 class _Called:
@@ -130,8 +136,7 @@ def _left_behind(ruleset: Ruleset, side: int) -> Iterator[tuple[Wanted, ...]]:
     others = [seat for seat in range(ruleset.seats) if seat not in losing]
     each: int = ruleset.dealing[1].each
     taken = [0] * ruleset.seats
-    for trick in range(each):
-        taken[others[trick % len(others)]] += 1
+    _take_by_turns(taken, others, each)
     for number, missed in product(range(1, _MOST + 1), _MISSED):
         calls = [missed if seat in losing else taken[seat] for seat in range(ruleset.seats)]
         yield ((tuple(calls), tuple(taken)),) * number
